@@ -83,10 +83,12 @@ export function afterProblem(
 ): JobPatch | null {
   const unit = job.units[at]
   if (unit?.phase !== expected) return null
-  if (verdict === 'wait' || verdict === 'stop') {
-    return expected === 'sending' ? { units: [[at, { phase: 'ready', begunAt: null }]] } : null
-  }
   const lines = job.kind === 'speech' ? unit.rows.filter(isOpenIn(job)) : []
+  if (verdict === 'wait' || verdict === 'stop') {
+    if (expected !== 'sending') return null
+    // A line that was called off meanwhile would be asked for with the others at the next try, and paid for.
+    return { units: [[at, { phase: 'ready', begunAt: null, ...(job.kind === 'speech' && { rows: lines }) }]] }
+  }
   if (job.kind === 'speech' && expected === 'sending' && unit.rows.length > 1 && isAboutContent(error)) {
     // Called off while they were on their way: there is nothing left to ask for.
     if (lines.length === 0) return { units: [[at, { phase: 'cancelled', endedAt: now }]] }

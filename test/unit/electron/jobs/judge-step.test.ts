@@ -117,6 +117,14 @@ describe('a file that is not known at two tries', () => {
   })
 })
 
+it('a request that has to be made once more leaves out the lines that were called off meanwhile', () => {
+  const job = applyJobPatch(sendingLines('a', 'b'), { rows: [[0, { phase: 'cancelled' }]] })
+  const busy = { kind: 'rate-limited', retryAt: null, message: '' } as const
+  expect(afterProblem(job, 0, 'sending', { error: busy, verdict: 'wait', now: 5 })).toEqual({
+    units: [[0, { phase: 'ready', begunAt: null, rows: [1] }]],
+  })
+})
+
 describe('a request of several lines that was refused', () => {
   const failing = { verdict: 'fail', now: 5 } as const
 
