@@ -49,7 +49,7 @@ const groupOf: Record<JobState, Exclude<JobGroup, 'all'>> = {
 const isJobInGroup = ({ state }: JobSummary, group: JobGroup): boolean =>
   group === 'all' || groupOf[state] === group
 
-/** How many jobs are in each state; `toRetry`: in how many, whatever their state, something failed. */
+/** How many jobs are in each state; `toRetry`: in how many something failed, but for those that were paused. */
 export type JobStateCounts = Record<JobState | 'toRetry', number>
 
 function countStates(jobs: Iterable<JobSummary>): JobStateCounts {

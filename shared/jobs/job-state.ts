@@ -43,8 +43,12 @@ export interface JobSummary {
   message: string
 }
 
-/** There is something in it that can be tried again as it was: of what is unsure a person has to say first what to do. */
-export const hasFailures = ({ counts }: Pick<JobSummary, 'counts'>): boolean => counts.failed > 0
+/**
+ * There is something in it that can be tried again as it was: of what is unsure a person has to say first what to do.
+ * One that was paused would go on with all that is left in it.
+ */
+export const hasFailures = ({ counts, state }: Pick<JobSummary, 'counts' | 'state'>): boolean =>
+  counts.failed > 0 && state !== 'paused' && state !== 'pausing'
 
 /** How long a recording is, and from when to when the service listened to it. Epoch milliseconds. */
 export interface Hearing {

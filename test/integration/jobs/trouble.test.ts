@@ -212,6 +212,24 @@ describe('when some of it fails', () => {
     expect(done.rows[0]?.suggestions?.map(({ text }) => text)).toEqual(['a b variant 1', 'a b variant 2'])
   })
 
+  it('that was paused does not go on, and is not paid for, with all that is tried again', async () => {
+    const engine = await openJobEngine({ limits: { requests: 1 } })
+    const rows = ['a b', 'c d', 'e f', 'g h', 'i j', 'k l'].map(sentence)
+    engine.service.script({ operation: 'augment', times: 1, do: { kind: 'status', status: 422 } })
+    const id = await engine.start({ kind: 'augment', rows })
+    await engine.until(id, ({ units }) => units.some(({ phase }) => phase === 'failed'))
+    unwrap(await engine.jobs.pause(id))
+    await engine.until(id, ({ units }) => units.every(({ phase }) => phase !== 'sending'))
+    const asked = engine.service.count('augment')
+    expect(asked).toBeLessThan(rows.length)
+    expect(unwrap(await engine.jobs.toRetry())).toEqual([])
+    expect(unwrap(await engine.jobs.retryAllFailed())).toBe(0)
+    expect(await engine.job(id)).toMatchObject({ intent: 'pause' })
+    unwrap(await engine.jobs.goOn(id))
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 5, failed: 1 } })
+    expect(unwrap(await engine.jobs.toRetry())).toEqual([id])
+  })
+
   it('sends entities in the unit of the service, and keeps them as they came back', async () => {
     const engine = await openJobEngine()
     const spans = [{ start: 3, end: 8, label: 'city', value: 'Paris' }]

@@ -47,11 +47,12 @@ describe('the jobs in the list', () => {
     })
   })
 
-  it('are to be tried again where anything failed, also while the rest goes on', () => {
+  it('are to be tried again where anything failed, also while the rest goes on, and not where it was paused', () => {
     const counts = { total: 3, done: 1, failed: 1, unsure: 0, cancelled: 0 }
     const failing = [
       summaryWith({ id: 'g', state: 'running', counts }),
       summaryWith({ id: 'h', state: 'failed', counts }),
+      summaryWith({ id: 'k', state: 'paused', counts }),
       summaryWith({ id: 'i', state: 'unsure', counts: { ...counts, failed: 0, unsure: 1 } }),
     ]
     expect(jobList.tell(failing, everyJob)).toMatchObject({ running: 1, failed: 1, unsure: 1, toRetry: 2 })
