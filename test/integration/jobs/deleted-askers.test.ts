@@ -173,6 +173,10 @@ describe('what failed for a sheet that was deleted', () => {
     const ids = []
     for (const id of [gone, here]) ids.push(await askedFor(engine, { kind: 'sheet', id }))
     for (const id of ids) expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+    // Of what came to a good end nothing is left that could be tried again.
+    expect(await engine.end(await askedFor(engine, { kind: 'sheet', id: gone }))).toMatchObject({
+      state: 'done',
+    })
     const notListed = { list: async () => deleted as never, live: () => [] }
     const lists = listUseCases({
       jobs: jobs.known,
