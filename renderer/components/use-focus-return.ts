@@ -8,7 +8,7 @@ export function useFocusReturn(): void {
   const [before] = useState(() => placesAround(document.activeElement))
   useLayoutEffect(
     () => () => {
-      if (isFocusFree() || document.activeElement?.closest(over)) focusFirstLeft(before)
+      if (isFocusLeft()) focusFirstLeft(before)
     },
     [before],
   )
@@ -47,6 +47,9 @@ export function useFocusKept(): void {
 }
 
 const over = '[role="dialog"], [role="menu"]'
+
+/** Nobody has it but what is just going away over the page. */
+export const isFocusLeft = (): boolean => isFocusFree() || Boolean(document.activeElement?.closest(over))
 
 /** From the inside out. A menu is left when something in it is chosen, and leads to what opened it. */
 function placesAround(from: Element | null): Element[] {

@@ -246,6 +246,11 @@ test.describe('the workbench', () => {
     await caret(page, 1, 'Yes, but '.length, 'Yes, but Aarey depot'.length)
     await press(page, 'ControlOrMeta+Shift+S')
     await expect(menu.locator(':focus')).toHaveCount(1)
+    // While it is drawn the menu takes the focus twice, the second time perhaps after a quick key.
+    await field(page, 1).evaluate(words => {
+      const first = document.querySelector<HTMLElement>('[role="menuitem"]')
+      words.addEventListener('focus', () => setTimeout(() => first?.focus()), { once: true })
+    })
     await press(page, 'Escape')
     await expect(menu).toBeHidden()
     await expect(field(page, 1)).toBeFocused()

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { digitOfKey } from '../../annotations/state/digit-of-key'
+import { isFocusLeft } from '../../components/use-focus-return'
 import { useTranslate } from '../../language/use-translate'
 import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { Avatar } from '../speakers/avatar'
@@ -93,9 +94,22 @@ export function SpeakerMenu({ list }: { list: RefObject<HTMLElement | null> }) {
         >
           {t('workbench.newSpeaker')}
         </Menu.Item>
+        <FocusAfterMenu />
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** While it is drawn a menu takes the focus twice, the second time also where a quick key has closed it by then. */
+function FocusAfterMenu(): null {
+  useLayoutEffect(
+    () => () => {
+      const { key, goOn } = useSpeakerMenu.getState()
+      if (key === null && isFocusLeft()) goOn()
+    },
+    [],
+  )
+  return null
 }
 
 interface SpeakerMenuView {
@@ -104,9 +118,16 @@ interface SpeakerMenuView {
   place: DOMRect | null
   /** What had the focus. */
   openedFrom: HTMLElement | null
+  /** To where one was before, or what was given. */
+  goOn: () => void
 }
 
-const useSpeakerMenu = create<SpeakerMenuView>()(() => ({ key: null, place: null, openedFrom: null }))
+const useSpeakerMenu = create<SpeakerMenuView>()(() => ({
+  key: null,
+  place: null,
+  openedFrom: null,
+  goOn: () => undefined,
+}))
 
 export function openSpeakerMenu(key: number, place: DOMRect): void {
   const { activeElement, body } = document
@@ -118,9 +139,12 @@ export function openSpeakerMenu(key: number, place: DOMRect): void {
 function closeSpeakerMenu(given: number | null = null): void {
   const { key, openedFrom } = useSpeakerMenu.getState()
   if (key === null) return
-  useSpeakerMenu.setState({ key: null, openedFrom: null })
-  const isInText = openedFrom === null || openedFrom.closest('[data-field]') !== null
-  if (!isInText || (openedFrom?.isConnected && given === null)) openedFrom?.focus()
-  else if (given === null) focusParagraph(Math.max(0, indexOfKey(key)), 0)
-  else focusParagraph(paragraphOfWord(useText.getState().list.items, given), 0)
+  const goOn = (): void => {
+    const isInText = openedFrom === null || openedFrom.closest('[data-field]') !== null
+    if (!isInText || (openedFrom?.isConnected && given === null)) openedFrom?.focus()
+    else if (given === null) focusParagraph(Math.max(0, indexOfKey(key)), 0)
+    else focusParagraph(paragraphOfWord(useText.getState().list.items, given), 0)
+  }
+  useSpeakerMenu.setState({ key: null, openedFrom: null, goOn })
+  goOn()
 }
