@@ -1,3 +1,4 @@
+import { languageNamer } from '../../shared/language/language-namer'
 import { localeOf, type Translate } from '../../shared/language/translate'
 import { useLanguage, useTranslate } from '../language/use-translate'
 
@@ -18,15 +19,8 @@ export function useLanguageNames(): LanguageNames {
 }
 
 export function languageNames(locale: string, t: Translate): LanguageNames {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const name = languageNamer(locale)
   const lists = new Intl.ListFormat(locale)
-  const name = (code: string): string => {
-    try {
-      return names.of(code) ?? code
-    } catch {
-      return code
-    }
-  }
   const some = (all: readonly string[]): string => {
     // Naming one more is as short as counting it.
     const shown = all.length > mostNamed + 1 ? all.slice(0, mostNamed) : all

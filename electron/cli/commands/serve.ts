@@ -11,6 +11,7 @@ import {
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
 import { startLocalService } from '../../built-in-service/start-local-service'
+import { recognitionLanguageName } from '../../engines/recognition/language-name'
 import { tidyNowAndThen } from '../../tidy-up'
 import { takeServiceFolder } from '../../use-cases/service-folder'
 import { askPassword } from '../ask'
@@ -50,10 +51,9 @@ export const serve = programCommand({
 /** What the service would do in which language, without a service. */
 async function tellAbilities({ t, out }: CommandContext, program: Program): Promise<Ending> {
   const abilities = await (await program.thisComputer()).abilities()
-  const names = new Intl.DisplayNames('en', { type: 'language' })
   const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
   const named = eachLanguageOnce(abilities).filter(({ language }) => language !== autoLanguage)
-  out.result(columns([heads, ...named.map(one => rowOf(one, names.of(one.language) ?? '', t))]))
+  out.result(columns([heads, ...named.map(one => rowOf(one, recognitionLanguageName(one.language), t))]))
   out.document(abilities)
   return done()
 }

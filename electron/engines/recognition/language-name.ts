@@ -1,15 +1,15 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
+import { languageNamer } from '../../../shared/language/language-namer'
+
+const nameOf = languageNamer('en')
 
 /** `en` of `en-US`. */
 export const shortCode = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
 
 /** As it is said in a message; a code that nobody knows stays a code. */
-export function recognitionLanguageName(language: string): string {
-  try {
-    return names.of(language.replaceAll('_', '-')) ?? language
-  } catch {
-    return language
-  }
+export const recognitionLanguageName = (language: string): string => {
+  const tag = language.replaceAll('_', '-')
+  const name = nameOf(tag)
+  return name === tag ? language : name
 }
 
 /** "English, French and 97 more". */

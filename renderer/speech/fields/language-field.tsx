@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { type KeyboardEvent, useMemo } from 'react'
+import { languageNamer } from '../../../shared/language/language-namer'
 import { localeOf } from '../../../shared/language/translate'
 import { languageMeant, type NameOf, optionsLike } from '../../language/find-language'
 import { useLanguage, useTranslate } from '../../language/use-translate'
@@ -60,14 +61,5 @@ export function LineLanguageField(props: LanguageFieldProps) {
 /** A language as people call it. A code that nobody knows stays a code. */
 function useLanguageNames(): NameOf {
   const locale = localeOf(useLanguage())
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'language' })
-    return code => {
-      try {
-        return names.of(code) ?? code
-      } catch {
-        return code
-      }
-    }
-  }, [locale])
+  return useMemo(() => languageNamer(locale), [locale])
 }

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { autoLanguage } from '../../../shared/built-in'
+import { languageNamer } from '../../../shared/language/language-namer'
 import { localeOf } from '../../../shared/language/translate'
 import type { ServiceProfile } from '../../../shared/service-profile'
 import { fieldError } from '../../components/field-error'
@@ -93,21 +94,14 @@ const namers = new Map<string, NameOf>()
 /** The names of languages as the interface says them. Made once: a list of files has as many fields as files. */
 function useLanguageNames(): NameOf {
   const locale = localeOf(useLanguage())
-  const made = namers.get(locale) ?? languageNamer(locale)
+  const made = namers.get(locale) ?? rememberedNames(locale)
   namers.set(locale, made)
   return made
 }
 
-function languageNamer(locale: string): NameOf {
-  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' })
+function rememberedNames(locale: string): NameOf {
+  const nameOf = languageNamer(locale, 'standard')
   const found = new Map<string, string>()
-  const nameOf = (code: string): string => {
-    try {
-      return names.of(code) ?? code
-    } catch {
-      return code
-    }
-  }
   return code => {
     const name = found.get(code) ?? nameOf(code)
     found.set(code, name)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { languageMeant, languagesLike, optionsLike } from '../../../../renderer/language/find-language'
 import { usualLanguages } from '../../../../renderer/transcribe/add/usual-languages'
+import { languageNamer } from '../../../../shared/language/language-namer'
 
-const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
-const nameOf = (code: string): string => names.of(code) ?? code
+const nameOf = languageNamer('en', 'standard')
 const meant = (text: string, codes = usualLanguages): string | null => languageMeant(text, codes, nameOf)
 
 describe('the language that somebody types', () => {
