@@ -6,7 +6,8 @@ import { libraryParts, partsIn, unwrap } from '../../library/library-parts'
 import { modelOf, sha256, startModelHost, testBytes } from './model-host'
 import { testManager } from './test-manager'
 
-const content = testBytes(300_000)
+/** More than lies in the buffers of a line that breaks: those are lost. */
+const content = testBytes(3_000_000)
 const model = modelOf(content)
 const catalogue = [model]
 
@@ -21,7 +22,7 @@ describe('a download', () => {
     const parts = await libraryParts()
     const manager = testManager(parts, { catalogue, host: host.url })
     expect((await manager.list()).map(({ bytes, state }) => ({ bytes, state }))).toEqual([
-      { bytes: 300_000, state: { state: 'available' } },
+      { bytes: 3_000_000, state: { state: 'available' } },
     ])
 
     const installed = unwrap(await manager.download('test-model'))
@@ -39,7 +40,7 @@ describe('a download', () => {
     const store = await startModelHost(content)
     const host = await startModelHost(content)
     host.troubles.push({ redirectTo: `${store.url}/bytes` }, { redirectTo: `${store.url}/bytes` })
-    store.troubles.push({ dropAfter: 100_000 })
+    store.troubles.push({ dropAfter: 1_000_000 })
     const manager = testManager(await libraryParts(), { catalogue, host: host.url })
     unwrap(await manager.download('test-model'))
     expect(store.requests.map(({ range }) => range !== undefined)).toEqual([false, true])
@@ -47,7 +48,7 @@ describe('a download', () => {
 
   it('goes on after a broken line with what is missing, if the file is still the same', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ dropAfter: 120_000 }, { status: 503 })
+    host.troubles.push({ dropAfter: 1_200_000 }, { status: 503 })
     const manager = testManager(await libraryParts(), { catalogue, host: host.url })
     const { folder } = unwrap(await manager.download('test-model'))
     expect(sha256(await readFile(join(folder, 'model.onnx')))).toBe(sha256(content))
@@ -59,7 +60,7 @@ describe('a download', () => {
 
   it.each([
     { name: 'model.onnx', troubles: [{ packed: true }], asked: 'identity' },
-    { name: 'model.onnx', troubles: [{ dropAfter: 90_000 }, { packed: true }], asked: 'identity' },
+    { name: 'model.onnx', troubles: [{ dropAfter: 900_000 }, { packed: true }], asked: 'identity' },
     { name: 'lex.bin.gz', troubles: [{ headers: { 'Content-Encoding': 'gzip' } }], asked: 'gzip, identity' },
     { name: 'lex.bin.gz', troubles: [{ packed: true }], asked: 'gzip, identity' },
   ])(
@@ -78,7 +79,7 @@ describe('a download', () => {
   it('that is interrupted at twenty places, each time by the end of its program, is whole in the end', async () => {
     const host = await startModelHost(content)
     const parts = await libraryParts()
-    const places = Array.from({ length: 20 }, (_, at) => 1 + at * 14_000 + (at % 3))
+    const places = Array.from({ length: 20 }, (_, at) => 1 + at * 140_000 + (at % 3))
     for (const place of places) {
       const now = partsIn(parts.folder)
       const manager = testManager(now, { catalogue, host: host.url })
@@ -102,17 +103,17 @@ describe('a download', () => {
 
   it('goes on after a body that ended early as if it were whole', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ endAfter: 90_000 })
+    host.troubles.push({ endAfter: 900_000 })
     const manager = testManager(await libraryParts(), { catalogue, host: host.url })
     unwrap(await manager.download('test-model'))
-    expect(host.requests.map(({ range }) => range)).toEqual([undefined, 'bytes=90000-'])
+    expect(host.requests.map(({ range }) => range)).toEqual([undefined, 'bytes=900000-'])
   })
 
   it('starts over where the file has changed, and refuses it: it is not what the catalogue says', async () => {
     const host = await startModelHost(content)
     host.troubles.push(
-      { dropAfter: 120_000 },
-      { replaceWith: { content: testBytes(300_000, 2), etag: '"two"' } },
+      { dropAfter: 1_200_000 },
+      { replaceWith: { content: testBytes(3_000_000, 2), etag: '"two"' } },
     )
     const parts = await libraryParts()
     const manager = testManager(parts, { catalogue, host: host.url })
@@ -128,7 +129,7 @@ describe('a download', () => {
   it('starts over from a server that knows no ranges', async () => {
     const host = await startModelHost(content)
     host.wholeOnly = true
-    host.troubles.push({ dropAfter: 120_000 })
+    host.troubles.push({ dropAfter: 1_200_000 })
     const manager = testManager(await libraryParts(), { catalogue, host: host.url })
     const { folder } = unwrap(await manager.download('test-model'))
     expect(sha256(await readFile(join(folder, 'model.onnx')))).toBe(sha256(content))
@@ -190,7 +191,7 @@ describe('several downloads', () => {
 
   it('come one after the other, and are all on their way meanwhile', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ stallAfter: 100_000 })
+    host.troubles.push({ stallAfter: 1_000_000 })
     const manager = testManager(await libraryParts(), { catalogue: [model, another], host: host.url })
     const first = manager.download('test-model')
     await host.stalled()
@@ -206,7 +207,7 @@ describe('several downloads', () => {
 
   it('say at once that they wait, until their turn comes or they are stopped', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ stallAfter: 100_000 })
+    host.troubles.push({ stallAfter: 1_000_000 })
     const third = { ...another, id: 'third-model' }
     const manager = testManager(await libraryParts(), { catalogue: [model, another, third], host: host.url })
     const all: { id: string; state: unknown }[] = []
@@ -234,7 +235,7 @@ describe('several downloads', () => {
 
   it('wait for nobody once they are stopped', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ stallAfter: 100_000 })
+    host.troubles.push({ stallAfter: 1_000_000 })
     const manager = testManager(await libraryParts(), { catalogue: [model, another], host: host.url })
     const first = manager.download('test-model')
     await host.stalled()
@@ -250,7 +251,7 @@ describe('several downloads', () => {
 
   it('are still wanted when the program ends before their turn', async () => {
     const host = await startModelHost(content)
-    host.troubles.push({ stallAfter: 100_000 })
+    host.troubles.push({ stallAfter: 1_000_000 })
     const parts = await libraryParts()
     const manager = testManager(parts, { catalogue: [model, another], host: host.url })
     const both = [manager.download('test-model'), manager.download('another-model')]
