@@ -6,7 +6,7 @@ import { wentTo } from '../../../../renderer/components/table/selection'
 import { DatasetView } from '../../../../renderer/datasets/dataset-view'
 import { newView } from '../../../../renderer/datasets/view-state'
 import { changeView, viewNow } from '../../../../renderer/datasets/view-store'
-import { failure } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
 import { after, datasetOf, manySentences } from '../../shared/datasets/sample-dataset'
 import { renderPart, startPage } from '../render'
 
@@ -60,8 +60,14 @@ describe('the table of a dataset', () => {
         <Notifications />
       </>,
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Try 1 failed again' }))
+    const again = await screen.findByRole('button', { name: 'Try 1 failed again' })
+    const { retryDatasetRun } = fake.parlance
+    fake.parlance.retryDatasetRun = async () => success({ count: 1 })
+    await act(async () => void fireEvent.click(again))
+    fake.parlance.retryDatasetRun = retryDatasetRun
+    fireEvent.click(again)
     expect(await screen.findByText('0 sentences on the way')).toBeDefined()
+    expect(screen.queryByText('1 sentence on the way')).toBeNull()
     unmount()
     renderPart(<DatasetView datasetId="e" importing={importing} />)
     await screen.findByLabelText('Sentences')

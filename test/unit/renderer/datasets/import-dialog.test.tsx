@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatNames } from '../../../../renderer/datasets/format-names'
@@ -89,6 +90,16 @@ it('makes no dataset before there is something in it, and says after which file 
   expect(into).toEqual([named, named])
   expect(requested()).not.toContain('createDataset')
   expect(requested()).not.toContain('deleteDataset')
+})
+
+it('says what was left out of a file, and nothing of what was not', async () => {
+  const left = { repeats: 0, there: 2, lists: 0 }
+  show('open', { takeImport: async () => success({ id: 'filled', added: 2, ...left }) })
+  renderPart(<Notifications />)
+  const yes = await screen.findByRole('button', { name: 'Import 2 sentences' })
+  await waitFor(() => expect(yes.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(yes)
+  expect(await screen.findByText(t('datasets.importedThere', { count: 2 }))).toBeDefined()
 })
 
 it('stays open while the sentences are coming in, and is left where they were refused', async () => {

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AddHeardDialog } from '../../../../../renderer/datasets/heard/add-heard-dialog'
 import { openDatasetNow, undoDataset, useOpenDataset } from '../../../../../renderer/datasets/open-datasets'
@@ -91,6 +91,18 @@ it('ticks all that are new, and adds them with their intent and stretch as one e
   ])
   await fake.parlance.undoDataset({ id: 'd' })
   expect(rows()).toHaveLength(1)
+})
+
+it('ticks what the keyboard is at, and leaves to the browser what it does not know', () => {
+  const row = box('I want my money back').closest('tr') ?? document.body
+  act(() => row.focus())
+  expect(fireEvent.keyDown(row, { key: ' ' })).toBe(false)
+  expect(box('I want my money back').checked).toBe(true)
+  expect(fireEvent.keyDown(row, { key: 'Escape' })).toBe(false)
+  expect(box('I want my money back').checked).toBe(false)
+  expect(fireEvent.keyDown(row, { key: 'Escape' })).toBe(true)
+  expect(fireEvent.keyDown(row, { key: 'a', ctrlKey: true })).toBe(false)
+  expect(submit(3)).toHaveProperty('disabled', false)
 })
 
 it('adds them once, however often that is pressed before they are there', async () => {

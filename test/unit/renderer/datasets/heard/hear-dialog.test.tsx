@@ -51,6 +51,8 @@ beforeEach(async () => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('says how many there are with each voice more or less, and asks once it is told to', async () => {
+  expect(screen.queryByText(t('heard.beyond', { count: 0 }))).toBeNull()
+  expect(screen.queryByText(t('heard.known', { count: 0 }))).toBeNull()
   fireEvent.click(button(t('heard.addVoice')))
   await screen.findByText(t('heard.outlook', { sentences: 2, requests: 6 }))
   fireEvent.click(button(t('heard.removeVoice', { number: 1 })))

@@ -39,6 +39,23 @@ async function openList(): Promise<HTMLElement> {
   return screen.findByRole('textbox', { name: 'city: Words, one on each line' })
 }
 
+it('has no list added that is without a name or without words', async () => {
+  const fake = await show()
+  for (const [name, words] of [
+    ['city', ' '],
+    [' ', 'Pune'],
+  ] as const) {
+    addList(name, words)
+    expect(screen.getByRole('button', { name: 'Add list' })).toHaveProperty('disabled', true)
+  }
+  addList(' city ', 'Pune')
+  await waitFor(() =>
+    expect(fake.datasets.kept.get('d')?.dataset.lists).toEqual([
+      { kind: 'lookup', name: 'city', words: ['Pune'] },
+    ]),
+  )
+})
+
 it('writes the words of a list when its field is left, and deletes it', async () => {
   await show({ kind: 'lookup', name: 'city', words: ['Pune', 'Goa'] })
   const field = await openList()
