@@ -16,12 +16,16 @@ interface Push {
 }
 
 let answers: ((answer: Result<Here | null>) => void)[]
+let firsts: ((first: Here) => void)[]
 let closed: string[]
 let push: ((push: Push) => void) | null
 
 function open() {
   const documents = createOpenDocuments<Here, Push>({
-    read: () => new Promise(answer => void answers.push(answer)),
+    read: (_id, _before, showFirst) => {
+      firsts.push(showFirst)
+      return new Promise(answer => void answers.push(answer))
+    },
     close: id => void closed.push(id),
     listen(pushed) {
       push = pushed
@@ -43,6 +47,7 @@ const tell = (edits: number, adds: string) => act(() => push?.({ id: 'd', edits,
 
 beforeEach(() => {
   answers = []
+  firsts = []
   closed = []
   push = null
 })
@@ -105,6 +110,42 @@ describe('an open document', () => {
     show()
     await answer(success(null))
     expect(result.current).toEqual({ state: 'gone' })
+  })
+
+  it('shows what of it came first, and no more once it is there', async () => {
+    const { show } = open()
+    const { result } = show()
+    act(() => firsts[0]?.({ state: 'here', edits: 1, text: 'a' }))
+    expect(result.current).toMatchObject({ text: 'a' })
+    await answer(here(1, 'abc'))
+    tell(3, '?')
+    act(() => firsts[1]?.({ state: 'here', edits: 3, text: 'a' }))
+    expect(result.current).toMatchObject({ text: 'abc' })
+  })
+
+  it('that was let go of and opened again before it came is the second, and stays open', async () => {
+    const { show } = open()
+    show().unmount()
+    closed = []
+    const { result } = show()
+    act(() => firsts[0]?.({ state: 'here', edits: 1, text: 'first' }))
+    await answer(here(1, 'first'))
+    expect([result.current, closed]).toEqual([{ state: 'loading' }, []])
+    await answer(here(2, 'second'))
+    expect(result.current).toMatchObject({ text: 'second' })
+  })
+
+  it('tells of itself alone where it changes', async () => {
+    const { documents, show } = open()
+    renderHook(() => useDocument(documents, 'other'))
+    await answer(here(1, 'other'))
+    show()
+    await answer(here(1, 'a'))
+    const told: unknown[] = []
+    documents.onChange((id, now, before) => void told.push([id, now, before]))
+    const before = documents.here('d')
+    tell(2, 'b')
+    expect(told).toEqual([['d', documents.here('d'), before]])
   })
 
   it('that is kept stays open when nobody shows it, and is not read again', async () => {

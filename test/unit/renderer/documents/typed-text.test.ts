@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTypedText } from '../../../../renderer/documents/typed-text'
+import type { EditedBy } from '../../../../shared/undo/undo-history'
 
 const { takeOnceDrawn, take: takeTyped } = createTypedText()
 let frames: (() => void)[] = []
@@ -71,4 +72,21 @@ it('does not wait for long where nothing is drawn', () => {
   expect(taken).toEqual(['a'])
   vi.advanceTimersByTime(60)
   expect(taken).toEqual(['a', 'b'])
+})
+
+it('one more letter is one that was typed, with no long pause before it', () => {
+  const { goesOn } = createTypedText(1_000)
+  const clock = vi.spyOn(performance, 'now')
+  const goesOnAt = (now: number, by: EditedBy): boolean => {
+    clock.mockReturnValue(now)
+    return goesOn(by)
+  }
+  expect(goesOnAt(5_000, 'typing')).toBe(false)
+  expect(goesOnAt(6_000, 'typing')).toBe(true)
+  expect(goesOnAt(7_001, 'typing')).toBe(false)
+  expect(goesOnAt(7_002, 'person')).toBe(false)
+  // After anything else, the next letter begins anew.
+  expect(goesOnAt(7_003, 'typing')).toBe(false)
+  expect(goesOnAt(7_004, 'typing')).toBe(true)
+  clock.mockRestore()
 })

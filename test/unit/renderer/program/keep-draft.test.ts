@@ -59,6 +59,20 @@ it('says once that nothing can be kept, and keeps what could not be written', as
   expect(saved().at(-1)).toMatchObject({ draft: { text: 'a' } })
 })
 
+it('keeps what was typed while the disk refused what was there before', async () => {
+  const drafts = keeper()
+  const works = fake.parlance.saveDraft
+  fake.parlance.saveDraft = async () => {
+    drafts.keep('p', { text: 'ab' })
+    return failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+  }
+  drafts.keep('p', { text: 'a' })
+  await drafts.flush()
+  fake.parlance.saveDraft = works
+  await drafts.flush()
+  expect(saved().at(-1)).toMatchObject({ draft: { text: 'ab' } })
+})
+
 /** What goes on until it is let go, and then is kept. */
 function goOn(drafts: ReturnType<typeof keeper>, profileId: string, text: string) {
   let letGo = (): void => undefined
