@@ -21,7 +21,8 @@ export interface DraftKeeper {
 
 /** Keeps what is on a screen and in no document yet, so that no end of the program loses it. */
 export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppError) => void): DraftKeeper {
-  let waiting: { profileId: string; draft: Draft } | null = null
+  /** By profile. */
+  const waiting = new Map<string, Draft>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isBroken = false
   let wanted: string | null = null
@@ -29,14 +30,16 @@ export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppErro
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
-    if (!waiting) return
-    const written = waiting
-    waiting = null
-    const saved = await bridge.saveDraft({ ...written, screen })
-    // Said once, not at every pause for as long as the disk is full.
-    if (!saved.ok && !isBroken) onFailed(saved.error)
-    isBroken = !saved.ok
-    if (!saved.ok) waiting ??= written
+    for (const profileId of [...waiting.keys()]) {
+      const draft = waiting.get(profileId)
+      if (draft === undefined) continue
+      waiting.delete(profileId)
+      const saved = await bridge.saveDraft({ profileId, draft, screen })
+      // Said once, not at every pause for as long as the disk is full.
+      if (!saved.ok && !isBroken) onFailed(saved.error)
+      isBroken = !saved.ok
+      if (!saved.ok && !waiting.has(profileId)) waiting.set(profileId, draft)
+    }
   }
 
   /** And writes what came of it. */
@@ -71,8 +74,7 @@ export function createDraftKeeper(screen: DraftScreen, onFailed: (error: AppErro
       return found.ok ? { ok: true, value: found.value?.draft ?? null } : found
     },
     keep(profileId, draft) {
-      if (waiting && waiting.profileId !== profileId) void flush()
-      waiting = { profileId, draft }
+      waiting.set(profileId, draft)
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), pause)
     },

@@ -59,6 +59,33 @@ it('says once that nothing can be kept, and keeps what could not be written', as
   expect(saved().at(-1)).toMatchObject({ draft: { text: 'a' } })
 })
 
+it('keeps what could not be written of one profile while another is typed into', async () => {
+  const drafts = keeper()
+  const works = fake.parlance.saveDraft
+  fake.parlance.saveDraft = async () =>
+    failure({ kind: 'storage', reason: 'full', file: 'x', code: 'ENOSPC' })
+  drafts.keep('p', { text: 'a' })
+  drafts.keep('q', { text: 'b' })
+  await vi.runAllTimersAsync()
+  fake.parlance.saveDraft = works
+  await drafts.flush()
+  expect(await drafts.load('p')).toEqual({ ok: true, value: { text: 'a' } })
+  expect(await drafts.load('q')).toEqual({ ok: true, value: { text: 'b' } })
+})
+
+it('writes the newest of one profile that came while another was written', async () => {
+  const drafts = keeper()
+  const works = fake.parlance.saveDraft
+  fake.parlance.saveDraft = async asked => {
+    if (asked.profileId === 'p') drafts.keep('q', { text: 'bc' })
+    return works(asked)
+  }
+  drafts.keep('p', { text: 'a' })
+  drafts.keep('q', { text: 'b' })
+  await vi.runAllTimersAsync()
+  expect(await drafts.load('q')).toEqual({ ok: true, value: { text: 'bc' } })
+})
+
 it('keeps what was typed while the disk refused what was there before', async () => {
   const drafts = keeper()
   const works = fake.parlance.saveDraft
