@@ -9,9 +9,9 @@ import {
   type LanguageAbilities,
 } from '../../../shared/built-in'
 import { formatBytes } from '../../../shared/language/format-bytes'
+import { languageNamer } from '../../../shared/language/language-namer'
 import type { Translate } from '../../../shared/language/translate'
 import { startLocalService } from '../../built-in-service/start-local-service'
-import { recognitionLanguageName } from '../../engines/recognition/language-name'
 import { tidyNowAndThen } from '../../tidy-up'
 import { takeServiceFolder } from '../../use-cases/service-folder'
 import { askPassword } from '../ask'
@@ -51,9 +51,10 @@ export const serve = programCommand({
 /** What the service would do in which language, without a service. */
 async function tellAbilities({ t, out }: CommandContext, program: Program): Promise<Ending> {
   const abilities = await (await program.thisComputer()).abilities()
+  const nameOf = languageNamer('en')
   const heads = ['', '', ...abilityAreas.map(area => t(`thisComputer.area.${area}`))]
   const named = eachLanguageOnce(abilities).filter(({ language }) => language !== autoLanguage)
-  out.result(columns([heads, ...named.map(one => rowOf(one, recognitionLanguageName(one.language), t))]))
+  out.result(columns([heads, ...named.map(one => rowOf(one, nameOf(one.language), t))]))
   out.document(abilities)
   return done()
 }
