@@ -10,7 +10,7 @@ import {
   spokenVtt,
 } from '../../shared/dub/export/spoken-files'
 import { heardTake } from '../../shared/dub/heard-take'
-import { levelsOfMix, speakerGain } from '../../shared/dub/levels'
+import { isHeardIn } from '../../shared/dub/levels'
 import type { MixPlan } from '../../shared/dub/mix-plan'
 import type { PlannedLine } from '../../shared/dub/timing/timing'
 import { failure, type Result, success } from '../../shared/result'
@@ -301,9 +301,8 @@ function bytesOfExport({ dub, language, choice }: DubExportAsked): number {
 
 /** Each is as long as the whole: one of everybody who is heard, and one of what is heard beside them. */
 function stemsOf(dub: Dub, language: string): number {
-  const levels = levelsOfMix(dub.mix)
   const heard = dub.lines.flatMap(({ key, speaker }) =>
-    heardTake(spokenLine(dub, language, key)) && speakerGain(levels, speaker) > 0 ? speaker : [],
+    heardTake(spokenLine(dub, language, key)) && isHeardIn(dub.mix, speaker) ? speaker : [],
   )
   const hasBed = dub.mix.bed.kind !== 'none' || dub.lines.some(({ keepsOriginal }) => keepsOriginal)
   return new Set(heard).size + (hasBed ? 1 : 0)

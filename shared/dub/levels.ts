@@ -23,3 +23,5 @@ export function speakerGain({ gains, muted, solo }: SpeakerLevels, speaker: stri
   if (muted.includes(speaker) || (solo.length > 0 && !solo.includes(speaker))) return 0
   return gainOf(Object.hasOwn(gains, speaker) ? (gains[speaker] ?? 0) : 0)
 }
+
+export const isHeardIn = (mix: DubMix, speaker: string): boolean => speakerGain(levelsOfMix(mix), speaker) > 0

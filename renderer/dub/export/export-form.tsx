@@ -8,7 +8,7 @@ import {
   type MixFormat,
   mixFormats,
 } from '../../../shared/dub/export/export-choice'
-import { levelsOfMix, speakerGain } from '../../../shared/dub/levels'
+import { isHeardIn } from '../../../shared/dub/levels'
 import type { AppError } from '../../../shared/errors'
 import { localeOf } from '../../../shared/language/translate'
 import { bridge } from '../../bridge'
@@ -51,8 +51,7 @@ export function ExportForm({ view, onClose }: { view: DubView; onClose(): void }
   const silent = views.filter(
     ({ line, spoken, take }) => !(line.keepsOriginal || spoken.isMuted || (take && spoken.row.target)),
   )
-  const levels = levelsOfMix(dub.mix)
-  const leftOut = speakersInDub(dub).filter(({ id: speaker }) => speakerGain(levels, speaker) === 0)
+  const leftOut = speakersInDub(dub).filter(({ id: speaker }) => !isHeardIn(dub.mix, speaker))
   const lists = new Intl.ListFormat(localeOf(useLanguage()))
   const old = views.filter(one => isHeardAsBefore(one, track))
   return (

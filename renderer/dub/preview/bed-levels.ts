@@ -1,6 +1,6 @@
 import type { DubMix } from '../../../shared/dub/dub'
 import { type DuckRun, duckFall, duckRise, duckRuns, eased, keptPart } from '../../../shared/dub/duck-runs'
-import { gainOf, levelsOfMix, speakerGain } from '../../../shared/dub/levels'
+import { gainOf, isHeardIn } from '../../../shared/dub/levels'
 import { countBelow } from '../../../shared/text/count-below'
 import type { SpokenClip } from './spoken-clips'
 
@@ -14,8 +14,7 @@ export const nextListening = (now: Listening): Listening =>
 
 /** Stretches in which somebody is heard who speaks. */
 export function heardRuns(clips: readonly SpokenClip[], mix: DubMix): DuckRun[] {
-  const levels = levelsOfMix(mix)
-  const heard = clips.filter(({ speaker }) => speakerGain(levels, speaker) > 0)
+  const heard = clips.filter(({ speaker }) => isHeardIn(mix, speaker))
   return duckRuns(
     heard.map(({ start, end }) => ({ start, length: end - start })),
     1,

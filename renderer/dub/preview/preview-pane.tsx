@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Dub } from '../../../shared/dub/dub'
-import { levelsOfMix, speakerGain } from '../../../shared/dub/levels'
+import { isHeardIn } from '../../../shared/dub/levels'
 import { ActionTool } from '../../actions/action-button'
 import { useTranslate } from '../../language/use-translate'
 import { mediaElement } from '../../sound/player'
@@ -68,11 +68,9 @@ function Caption({ dub, language, listening }: Pick<PreviewPaneProps, 'dub' | 'l
     ({ listening: chosen, isOriginalOnce }) => isOriginalOnce || chosen === 'original',
   )
   const { clips } = listening
+  const { mix } = dub
   // As in the subtitles: nothing of who is silent.
-  const heard = useMemo(() => {
-    const levels = levelsOfMix(dub.mix)
-    return clips.filter(({ speaker }) => speakerGain(levels, speaker) > 0)
-  }, [clips, dub.mix])
+  const heard = useMemo(() => clips.filter(({ speaker }) => isHeardIn(mix, speaker)), [clips, mix])
   const text = useCaption(listening.sound, isOriginal ? dub.lines : heard)
   return (
     <p

@@ -10,7 +10,7 @@ import type { Writing } from '../../formats/reading'
 import { writeTable } from '../../formats/table/write-table'
 import { type Dub, type DubTrack, speakerNumber, spokenLine, voiceOf } from '../dub'
 import { heardTake, speedHeard } from '../heard-take'
-import { levelsOfMix, speakerGain } from '../levels'
+import { isHeardIn } from '../levels'
 import { missedIn } from '../missed'
 import type { PlannedLine } from '../timing/timing'
 
@@ -35,7 +35,7 @@ function spokenCues({ dub, track, plan, countedName }: SpokenText, withSpeakers:
     .flatMap(({ key, start, seconds }): Cue[] => {
       const line = lines.get(key)
       const take = line && heardTake(spokenLine(dub, track.language, key))
-      if (!line || !take || speakerGain(levelsOfMix(dub.mix), line.speaker) === 0) return []
+      if (!line || !take || !isHeardIn(dub.mix, line.speaker)) return []
       const speaker = withSpeakers ? { speaker: speakerInFiles(dub, line.speaker, countedName) } : {}
       return [{ start, end: start + seconds, text: take.made.text, ...speaker }]
     })
