@@ -3,10 +3,17 @@ import { isUnfitted, staleReasons } from '../speech/line-state'
 import { estimatedSeconds, type Paces, pacesOf } from '../speech/pace'
 import { type Dub, type DubLine, type DubTrack, type SpokenLine, spokenLine } from './dub'
 import { asSheetLine, sheetOfDub } from './dub-run'
+import { heardTake } from './heard-take'
 import type { TimedLine } from './timing/timing'
 
 /** The lines of a language as the planner takes them: those that are heard, and where the recording itself is. */
-export const timedLines = (dub: Dub, track: DubTrack): TimedLine[] => timed(dub, track, timedLine)
+export const timedLines = (dub: Dub, track: DubTrack): TimedLine[] =>
+  timed(dub, track, (of, line, spoken, paces) => {
+    const own = timedLine(of, line, spoken, paces)
+    // Until it is spoken again, a line of other words is heard as it was, and lasts as long.
+    const heard = line.keepsOriginal ? null : heardTake(spoken)?.seconds
+    return own && heard ? { ...own, natural: heard / (spoken.speed ?? 1) } : own
+  })
 
 /** The same with the wordings that are offered for each, so that it may be told which of them go better. */
 export const timedWithWordings = (dub: Dub, track: DubTrack): TimedLine[] =>
@@ -60,7 +67,6 @@ function timedLine(track: DubTrack, line: DubLine, spoken: SpokenLine, paces: Pa
     // What a person chose is no place to begin from: it is what is wished.
     natural: natural.seconds / (spoken.speed ?? 1),
     ...((isFixed || spoken.at !== null) && { fixed: true }),
-    ...(natural.isEstimated && { estimated: true }),
   }
 }
 

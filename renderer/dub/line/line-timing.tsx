@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { DubLineView } from '../../../shared/dub/dub-line-state'
+import { type DubLineView, isHeardAsBefore } from '../../../shared/dub/dub-line-state'
 import { takeWordings } from '../../../shared/dub/edits/edit-line'
+import { heardTake } from '../../../shared/dub/heard-take'
 import { useFactor, useTwoPlaces } from '../../components/speed/numbers'
 import { useTranslate } from '../../language/use-translate'
 import { changeDub } from '../store/open-dubs'
@@ -13,7 +14,7 @@ import classes from './line-details.module.css'
 export function DubLineTiming({ view, current }: { view: DubView; current: DubLineView }) {
   const t = useTranslate()
   const { id, track, plan } = view
-  const numbers = { seconds: useTwoPlaces(), factor: useFactor(current.state.is !== 'spoken') }
+  const numbers = { seconds: useTwoPlaces(), factor: useFactor(heardTake(current.spoken) === null) }
   const { key } = current.line
   const planned = plan.lines.get(key)
   if (!planned) return null
@@ -24,7 +25,7 @@ export function DubLineTiming({ view, current }: { view: DubView; current: DubLi
     <section aria-label={t('dub.timing')}>
       <h3 className={classes.heading}>{t('dub.timing')}</h3>
       <p>{notes === '' ? t('dub.asRecorded') : t('dub.notes', { notes })}</p>
-      {planned.problem && (
+      {planned.problem && !isHeardAsBefore(current, track) && (
         <p className="warn-text abreast">
           <IconAlertTriangle size="0.9375rem" stroke={1.75} aria-hidden />
           {t(`dub.advice.${planned.problem}`)}

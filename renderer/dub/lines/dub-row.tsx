@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Dub, DubTrack } from '../../../shared/dub/dub'
 import type { DubLineView } from '../../../shared/dub/dub-line-state'
-import { speedHeard } from '../../../shared/dub/heard-take'
+import { heardTake, speedHeard } from '../../../shared/dub/heard-take'
 import type { AdvisedLine } from '../../../shared/dub/timing/timing-advice'
 import { Factor } from '../../components/speed/factor'
 import { useFactor, useOnePlace, useTwoPlaces } from '../../components/speed/numbers'
@@ -107,10 +107,10 @@ interface LengthProps {
 }
 
 /** How long it is heard, beside how long the original is, and what that asks of it. */
-function Length({ view: { line, spoken, state }, planned }: LengthProps) {
+function Length({ view: { line, spoken }, planned }: LengthProps) {
   const t = useTranslate()
   const seconds = useOnePlace()
-  const isEstimate = state.is !== 'spoken'
+  const isEstimate = heardTake(spoken) === null
   const numbers = { seconds: useTwoPlaces(), factor: useFactor(isEstimate) }
   const shown = { seconds: seconds(planned.seconds), slot: seconds(line.end - line.start) }
   const length = t(isEstimate ? 'dub.lengthAbout' : 'dub.lengthIn', shown)

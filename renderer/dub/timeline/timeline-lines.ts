@@ -23,7 +23,7 @@ export interface TimelineLine {
   readonly tone: LineTone
   /** Where it is heard, and how fast. Null: it is not, or nobody knows yet. */
   readonly heard: SpokenBox | null
-  /** Nobody has spoken it so yet: how long it is is told from its text. */
+  /** Nobody has spoken it yet: how long it is is told from its text. */
   readonly isEstimate: boolean
 }
 
@@ -47,6 +47,7 @@ export function timelineLines({
 }: Pick<DubView, 'views' | 'plan' | 'mistimed'>): TimelineLine[] {
   return views.map(({ line, spoken, state }, at) => {
     const planned = line.keepsOriginal || spoken.isMuted ? undefined : plan.lines.get(line.key)
+    const take = heardTake(spoken)
     return {
       key: line.key,
       start: line.start,
@@ -60,10 +61,10 @@ export function timelineLines({
             start: planned.start,
             end: planned.start + planned.seconds,
             speed: speedHeard(planned, spoken),
-            sound: heardTake(spoken)?.sound ?? null,
+            sound: take?.sound ?? null,
           }
         : null,
-      isEstimate: state.is !== 'spoken',
+      isEstimate: take === null,
     }
   })
 }

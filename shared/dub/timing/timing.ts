@@ -11,8 +11,6 @@ export interface TimedLine {
   readonly fixed?: boolean
   /** How long its words last at speed 1. */
   readonly natural: number
-  /** Nobody has heard that: it is told from the text. */
-  readonly estimated?: boolean
   /** Other wordings, and what choosing one costs. */
   readonly others?: readonly OtherWording[]
 }

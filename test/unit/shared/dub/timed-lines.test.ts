@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Dub, type SpokenLine, unspoken } from '../../../../shared/dub/dub'
 import { sheetOfDub } from '../../../../shared/dub/dub-run'
-import { timedLines } from '../../../../shared/dub/timed-lines'
+import { timedLines, timedWithWordings } from '../../../../shared/dub/timed-lines'
 import { settingsOf, type Take } from '../../../../shared/speech/line'
 import { withTarget } from '../../../../shared/translate/batch'
 import { asMarked } from '../../../../shared/translate/translation'
@@ -57,16 +57,24 @@ it('takes the length that was heard, and tells others from how that voice speaks
   const dub = dubWith({ l1: heard(dubWith({}), 'l1', 1) })
   const [first, second] = timed(dub)
   expect(first).toEqual({ key: 'l1', start: 0, end: 2, natural: 1 })
-  expect(second).toMatchObject({ key: 'l2', start: 3, end: 5, estimated: true })
+  expect(second).toMatchObject({ key: 'l2', start: 3, end: 5 })
   const slower = timed(dubWith({ l1: heard(dubWith({}), 'l1', 2) }))[1]
   expect(slower?.natural).toBeCloseTo(2 * (second?.natural ?? 0), 6)
 })
 
-it('knows no length from a sound of other words or of another length', () => {
-  const [stale] = timed(dubWith({ l1: heard(dubWith({}), 'l1', 1.5, { text: 'Other' }) }))
-  expect(stale?.estimated).toBe(true)
+it('a sound of other words lasts as long as it is heard, until the line is spoken again', () => {
+  const hurried = dubWith({ l1: { ...heard(dubWith({}), 'l1', 1.5, { text: 'Other' }), speed: 1.25 } })
+  expect(timed(hurried)[0]).toEqual({ key: 'l1', start: 0, end: 2, natural: 1.2 })
   const fitted = { requiredTime: 1.5, stretchMode: 'both' } as const
-  expect(timed(dubWith({ l1: heard(dubWith({}), 'l1', 1.5, fitted) }))[0]?.estimated).toBe(true)
+  expect(timed(dubWith({ l1: heard(dubWith({}), 'l1', 1.5, fitted) }))[0]?.natural).toBe(1.5)
+})
+
+it('whether words should be fewer is told from the words that are there now', () => {
+  const stale = dubWith({ l1: heard(dubWith({}), 'l1', 4, { text: 'Other words, many of them' }) })
+  const [track] = stale.tracks
+  const [line] = track ? timedWithWordings(stale, track) : []
+  expect(line?.natural).toBeGreaterThan(0)
+  expect(line?.natural).toBeLessThan(2)
 })
 
 it('follows what a person wished of a line', () => {
@@ -91,7 +99,7 @@ it('keeps away from where the recording itself is heard, and leaves out what has
   }))
   const [kept, third, ...more] = timed({ ...dub, lines })
   expect(kept).toEqual({ key: 'l1', start: 0, end: 2, natural: 2, fixed: true })
-  expect(third).toMatchObject({ key: 'l3', fixed: true, estimated: true })
+  expect(third).toMatchObject({ key: 'l3', fixed: true })
   expect(more).toEqual([])
 })
 

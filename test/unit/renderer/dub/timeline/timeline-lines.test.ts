@@ -28,7 +28,10 @@ const planned = (key: string, start: number, seconds: number, speed: number): [s
   key,
   { key, start, seconds, speed, choice: 0, late: 0, notes: [], problem: null },
 ]
-const plan = { lines: new Map([planned('l1', 0.5, 1, 1), planned('l2', 3, 2, 1.25)]), toShorten: new Map() }
+const plan = {
+  lines: new Map([planned('l1', 0.5, 1, 1), planned('l2', 3, 2, 1.25), planned('l3', 6, 1, 1)]),
+  toShorten: new Map(),
+}
 
 it('lines are drawn where they are said and where they are heard, in the tone of how they stand', () => {
   const lines = timelineLines({ views, plan, mistimed: new Set(['l2']) })
@@ -44,8 +47,9 @@ it('lines are drawn where they are said and where they are heard, in the tone of
     isEstimate: false,
   })
   expect(lines[1]).toMatchObject({ tone: 'trouble', heard: { end: 5, speed: 1.5 } })
-  expect(lines[2]).toMatchObject({ tone: 'trouble', heard: null, isEstimate: true })
-  expect(lines[3]).toMatchObject({ tone: 'open', said: '', number: 4 })
+  // Of other words by now, and heard as it was.
+  expect(lines[2]).toMatchObject({ tone: 'trouble', heard: { end: 7 }, isEstimate: false })
+  expect(lines[3]).toMatchObject({ tone: 'open', said: '', number: 4, heard: null, isEstimate: true })
 })
 
 it('who is silent, or leaves the recording as it is, is heard nowhere', () => {
@@ -57,7 +61,7 @@ it('who is silent, or leaves the recording as it is, is heard nowhere', () => {
     plan,
     mistimed: new Set(),
   })
-  expect(drawn.map(({ heard }) => heard)).toEqual([null, null, null, null])
+  expect(drawn.map(({ heard }) => heard?.end ?? null)).toEqual([null, null, 7, null])
   expect(drawn[0]).toMatchObject({ said: '', tone: 'open' })
 })
 
