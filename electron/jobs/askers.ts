@@ -1,6 +1,7 @@
 import type { Job, JobFor, JobKind } from '../../shared/jobs/job'
 import type { JobSummary } from '../../shared/jobs/job-state'
 import { failure, type Result, success } from '../../shared/result'
+import type { Clock } from '../ports'
 
 type AskingKind = NonNullable<JobFor>['document']['kind']
 
@@ -105,14 +106,21 @@ export interface HeldWithAskers {
   opened(job: Job, isNotDeleted: IsNotDeleted): Promise<Result<null>>
   /** By how it is now: another process may have deleted it, or had it back. */
   mayGoOn(job: Job): Promise<Result<null>>
+  /** The same before each request that is paid for: where it was deleted elsewhere a moment ago, the job waits. */
+  beforePaying(job: Job): Promise<void>
   /** `ids`: of what asks for jobs, and of jobs that it took over. */
   deletedOrBack(ids: readonly string[], isDeleted: boolean): void
 }
 
+/** Thousands of requests may be paid for one after the other, and each look goes through all that ask. */
+const lookAgain = 2_000
+
 export function holdWithAskers(
   live: ReadonlyMap<string, { job(): Job; wake(): void }>,
-  { isNotDeleted: isNotDeletedNow }: Pick<Askers, 'isNotDeleted'>,
+  { isNotDeleted: isNotDeletedNow, askedOnce }: Pick<Askers, 'isNotDeleted' | 'askedOnce'>,
+  clock: Pick<Clock, 'passed'>,
 ): HeldWithAskers {
+  let lately = { at: Number.NEGATIVE_INFINITY, isNotDeleted: isNotDeletedNow }
   /** What is known to be deleted, and what was had back here. */
   const known = new Map<string, boolean>()
   const keyOf = ({ id, for: asked }: AskedFor): string => asked?.document.id ?? id
@@ -124,21 +132,29 @@ export function holdWithAskers(
     for (const run of others) if (holds(run.job()) === isDeleted) run.wake()
   }
 
+  async function mayGoOn(job: Job): Promise<Result<null>> {
+    const may = await isNotDeletedNow(job)
+    if (may.ok || isOut(may)) deletedOrBack([keyOf(job)], isOut(may))
+    return may
+  }
+
   return {
     holds,
     deletedOrBack,
+    mayGoOn,
+
+    async beforePaying(job) {
+      const now = clock.passed()
+      if (now - lately.at > lookAgain) lately = { at: now, isNotDeleted: askedOnce() }
+      // It may have been made, or had back, since that look.
+      if (isOut(await lately.isNotDeleted(job))) await mayGoOn(job)
+    },
 
     async opened(job, isNotDeleted) {
       const may = await isNotDeleted(job)
       if (!isOut(may)) return may
       if (!known.has(keyOf(job))) known.set(keyOf(job), true)
       return success(null)
-    },
-
-    async mayGoOn(job) {
-      const may = await isNotDeletedNow(job)
-      if (may.ok || isOut(may)) deletedOrBack([keyOf(job)], isOut(may))
-      return may
     },
   }
 }

@@ -53,6 +53,8 @@ export interface JobRunParts {
   gates: Gates
   /** It waits until that is had back. */
   isOfDeleted: (job: Job) => boolean
+  /** Another process may have deleted that meanwhile. */
+  beforePaying: (job: Job) => Promise<void>
   /** What it waits for, before it is asked. */
   models: Pick<ModelWaits, 'hold'> | null
   awaited: readonly string[]
@@ -74,6 +76,8 @@ interface Busy {
   isHarmless: boolean
   done: Promise<void>
 }
+
+const isPaid = (step: OpenStep): boolean => step.kind === 'send' && works[step.does].createsWork
 
 /** Tasks of one job at the same time. */
 const width = 4
@@ -173,7 +177,7 @@ export function runJob(parts: JobRunParts): JobRun {
 
   function begin(task: OpenStep): void {
     const abort = new AbortController()
-    const isHarmless = task.kind !== 'send' || !works[task.does].createsWork
+    const isHarmless = !isPaid(task)
     const done = perform(task, abort.signal)
       .catch(thrown => log('error', 'jobs.step-threw', { id, task: task.name, thrown }))
       .then(() => {
@@ -194,6 +198,7 @@ export function runJob(parts: JobRunParts): JobRun {
     const giveBack = await slots[task.slot].take(signal)
     if (!giveBack) return
     try {
+      if (isPaid(task)) await parts.beforePaying(job())
       if (!mayAsk()) return
       if (task.kind === 'send') await steps.send(task.at, signal)
       else if (task.kind === 'collect') await steps.collect(task.at, signal)

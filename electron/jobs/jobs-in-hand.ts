@@ -27,12 +27,12 @@ export interface JobsInHand {
 }
 
 interface InHandParts
-  extends Omit<JobRunParts, 'document' | 'isOfDeleted' | 'models' | 'awaited' | 'onOver'> {
+  extends Omit<JobRunParts, 'document' | 'isOfDeleted' | 'beforePaying' | 'models' | 'awaited' | 'onOver'> {
   store: Pick<DocumentStore<Job, JobPatch, JobSummary>, 'open' | 'isOpen'>
   live: Map<string, JobRun>
   inTurn: InTurn
   askers: Pick<Askers, 'isNotDeleted' | 'askedOnce'>
-  held: Pick<HeldWithAskers, 'opened' | 'holds'>
+  held: Pick<HeldWithAskers, 'opened' | 'holds' | 'beforePaying'>
   gates: Gates
   models: ModelWaits | null
   pick: JobsAsTheyRun['pick']
@@ -59,7 +59,8 @@ export function jobsInHand(parts: InHandParts): JobsInHand {
     const { profileId } = document.content()
     if (gates.hold(profileId)) poller.hold(profileId)
     const awaited = (await models?.awaited(document.content())) ?? []
-    const job = runJob({ ...parts, document, awaited, isOfDeleted: held.holds, onOver: letGoOfEnded })
+    const { holds: isOfDeleted, beforePaying } = held
+    const job = runJob({ ...parts, document, awaited, isOfDeleted, beforePaying, onOver: letGoOfEnded })
     live.set(job.id, job)
     return success(job)
   }

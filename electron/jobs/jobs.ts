@@ -120,7 +120,7 @@ export function createJobs(parts: JobsParts): Jobs {
   const models = parts.models ?? null
   const live = new Map<string, JobRun>()
   const askers = createAskers()
-  const held = holdWithAskers(live, askers)
+  const held = holdWithAskers(live, askers, clock)
   const asTheyRun = jobsAsTheyRun(parts, live)
   const inTurn = createKeyedTurns()
   const homes = new Set<TakeHome>()

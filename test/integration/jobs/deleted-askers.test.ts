@@ -96,12 +96,14 @@ it('what was deleted while nobody had its job in hand is not paid for at the nex
   const gone = await askedFor(before, { kind: 'sheet', id: 'gone' })
   const here = await askedFor(before, { kind: 'sheet', id: 'here' })
   const engine = await before.restart()
-  engine.jobs.askersOf('sheet', async () => success(['here']))
+  const inUse = ['here']
+  engine.jobs.askersOf('sheet', async () => success(inUse))
   expect(unwrap(await engine.jobs.resume())).toBe(2)
   expect(await engine.end(here)).toMatchObject({ state: 'done' })
   expect(engine.service.count('speechSingle')).toBe(1)
   expect(await statesOf(engine, [gone])).toEqual(['paused'])
   expect(holdsOf(engine, [gone])).toEqual(['deleted'])
+  inUse.push('gone')
   engine.jobs.deletedOrBack(['gone'], false)
   expect(await engine.end(gone)).toMatchObject({ state: 'done' })
 })
@@ -161,6 +163,34 @@ it('who takes up one job alone, as the command line does, asks for nothing of wh
   inUse.push('sheet')
   unwrap(await engine.jobs.goOn(job))
   expect(await engine.end(job)).toMatchObject({ state: 'done' })
+})
+
+it('what another process deletes in the middle is paid for no further', async () => {
+  const window = await openSpeechEngine()
+  const { sheets } = window.speech
+  const { id } = unwrap(await sheets.create(window.engine.profile.id, sheetOf(line('a'))))
+  // Whoever has it on the screen may delete it, whatever goes on elsewhere.
+  const onScreen = unwrap(await sheets.hold(id))
+  const { engine } = await openSpeechEngine({
+    folder: window.engine.parts.folder,
+    service: window.engine.service,
+    profile: { batchLimit: 1 },
+    limits: { requests: 1 },
+  })
+  const { service } = engine
+  service.script({ operation: 'speechSingle', do: { kind: 'delay', milliseconds: 300 } })
+  const row = { text: 'Hello.', gender: 'male' as const, language: 'en-US' }
+  const job = await engine.start({
+    kind: 'speech',
+    for: { document: { kind: 'sheet', id } },
+    rows: [row, row, row, row],
+  })
+  await expect.poll(() => service.count('speechSingle')).toBe(2)
+  unwrap(await sheets.remove(id))
+  await onScreen.giveBack()
+  await expect.poll(() => holdsOf(engine, [job])).toEqual(['deleted'])
+  expect(await statesOf(engine, [job])).toEqual(['paused'])
+  expect(service.count('speechSingle')).toBe(2)
 })
 
 describe('what failed for a sheet that was deleted', () => {
