@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
+import { isOfSentence } from '../../shared/augment/suggestion'
 import { namesInUse } from '../../shared/datasets/dataset'
 import { everyRow } from '../../shared/datasets/filter-rows'
 import { localeOf } from '../../shared/language/translate'
@@ -27,14 +28,7 @@ import { augmentActions } from './augment-actions'
 import classes from './augment-screen.module.css'
 import { DatasetStrip } from './dataset-strip'
 import { SentencePanel } from './sentence-panel'
-import {
-  changeAugmentDraft,
-  changeAugmentDraftOf,
-  isOfSentence,
-  leaveAugment,
-  openAugment,
-  useAugment,
-} from './store'
+import { changeAugmentDraft, changeAugmentDraftOf, leaveAugment, openAugment, useAugment } from './store'
 import { SuggestionList } from './suggestion-list'
 
 const DatasetView = later(() => import('../datasets/dataset-view').then(module => module.DatasetView))

@@ -11,11 +11,14 @@ import { type SentenceProblem, sentenceProblem } from '../../shared/augment/sent
 import type { Suggestion, Verdict } from '../../shared/augment/suggestion'
 import {
   acceptedOf,
+  bySentence,
+  isOfSentence,
   nextOpen,
   type SuggestionFilter,
   suggestionsAfterLabelChange,
   withAdded,
   withAlignedAccepted,
+  withOthersRejected,
   withText,
   withVerdict,
 } from '../../shared/augment/suggestion'
@@ -128,6 +131,7 @@ export function decide(id: string, verdict: Exclude<Verdict, 'added'>): void {
 }
 
 export const acceptAligned = (): void => changeSuggestions(withAlignedAccepted)
+export const rejectOthers = (): void => changeSuggestions(withOthersRejected)
 
 /** Many keys are one step: it is taken when the editor closes. What is in a dataset stays what it is there. */
 export function keepEdited(id: string, value: AnnotationValue): void {
@@ -183,11 +187,10 @@ export function redoSuggestions(): void {
   changeAugmentDraft({ suggestions: keepingNews(after, draft.suggestions) })
 }
 
-/** No step takes sentences away or brings some: what the list of then has not came by itself, and stays. */
+/** No step takes sentences away or brings some: what the list of then has not came by itself, and stays in its place. */
 function keepingNews(list: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] {
-  const added = new Map(now.filter(({ verdict }) => verdict === 'added').map(one => [one.id, one]))
-  const there = new Set(list.map(({ id }) => id))
-  return [...list.map(one => added.get(one.id) ?? one), ...now.filter(({ id }) => !there.has(id))]
+  const then = new Map(list.map(one => [one.id, one]))
+  return now.map(one => (one.verdict === 'added' ? one : (then.get(one.id) ?? one)))
 }
 
 export const setSuggestionFilter = (filter: SuggestionFilter): void => useAugment.setState({ filter })
@@ -225,21 +228,19 @@ async function begin(
   return started.value.id
 }
 
-/** It was asked for with this sentence. */
-export const isOfSentence = ({ source }: Suggestion, text: string): boolean => source.text === text
-
 function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): void {
   const { text, count, intent, language } = draft
   // As they are by now: one may judge and add while it is begun.
   const { asked, suggestions } = state().draft
   const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
-  // What belongs to another sentence makes room, unless it waits to go into a dataset.
-  const kept = suggestions.filter(one => isOfSentence(one, text) || one.verdict === 'accepted')
+  const { own, others } = bySentence(suggestions, text)
+  // What is of another sentence makes room, unless it waits for a decision or to go into a dataset.
+  const waiting = others.filter(one => one.verdict === 'open' || one.verdict === 'accepted')
   useAugment.setState({ past: [], future: [] })
   changeAugmentDraft({
     asking: job,
-    suggestions: kept,
-    current: kept[0]?.id ?? null,
+    suggestions: [...own, ...waiting],
+    current: own[0]?.id ?? null,
     asked: [entry, ...asked.filter(one => one.text !== text)].slice(0, longestHistory),
   })
 }

@@ -1,7 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChecks, IconSparkles } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { alignedOpen, countVerdicts, shownBy, suggestionFilters } from '../../shared/augment/suggestion'
+import {
+  alignedOpen,
+  countVerdicts,
+  isOfSentence,
+  openOfOthers,
+  shownBy,
+  suggestionFilters,
+} from '../../shared/augment/suggestion'
 import { withLabel } from '../../shared/text/labels/label-changes'
 import { readBrackets } from '../../shared/text/spans/bracket-markup'
 import { AskedJob } from '../asked/asked-job'
@@ -16,6 +23,7 @@ import {
   decide,
   forgetAskedAugment,
   redoSuggestions,
+  rejectOthers,
   setSuggestionFilter,
   undoSuggestions,
   useAugment,
@@ -42,6 +50,7 @@ export function SuggestionList() {
   const counts = useMemo(() => countVerdicts(suggestions), [suggestions])
   const shown = useMemo(() => shownBy(suggestions, filter), [suggestions, filter])
   const numbers = useMemo(() => new Map(suggestions.map(({ id }, at) => [id, at + 1])), [suggestions])
+  const asked = suggestions[0]?.source.text ?? ''
   const active = shown.find(({ id }) => id === current) ?? shown[0]
 
   useEffect(() => {
@@ -91,6 +100,8 @@ export function SuggestionList() {
             ),
           }))}
         />
+        <span className="space" />
+        <RejectOthers />
         <AcceptAligned />
       </div>
       <AskState />
@@ -106,6 +117,7 @@ export function SuggestionList() {
               key={one.id}
               suggestion={one}
               number={numbers.get(one.id) ?? 0}
+              isOfOther={!isOfSentence(one, asked)}
               isCurrent={one.id === active?.id}
               isEditing={one.id === editing && one.verdict !== 'added'}
               onEdit={setEditing}
@@ -130,13 +142,24 @@ function keyAction(event: KeyboardEvent, actions: Record<Action, () => void>): (
   return key.toLowerCase() === 'y' ? actions.redo : null
 }
 
+/** What nobody judged before another sentence was asked for stays below; one press is rid of it. */
+function RejectOthers() {
+  const t = useTranslate()
+  const count = useAugment(({ draft }) => openOfOthers(draft.suggestions).length)
+  if (count === 0) return null
+  return (
+    <Button size="sm" variant="subtle" onClick={rejectOthers}>
+      {t('augment.rejectOthers', { count })}
+    </Button>
+  )
+}
+
 /** Takes all in which every entity stands. */
 function AcceptAligned() {
   const t = useTranslate()
   const count = useAugment(({ draft }) => alignedOpen(draft.suggestions).length)
   return (
     <Button
-      className="to-end"
       size="sm"
       disabled={count === 0}
       leftSection={<IconChecks size="1rem" aria-hidden />}

@@ -15,6 +15,7 @@ import type { Suggestion } from '../../shared/augment/suggestion'
 import type { LostSpan } from '../../shared/text/spans/repair-spans'
 import { lostReason } from '../annotations/lost-reason'
 import { MarkedText } from '../annotations/marked-text'
+import { quoted } from '../annotations/quoted'
 import { IconButton } from '../components/icon-button'
 import { ShortcutKeys } from '../components/shortcut'
 import { useTranslate } from '../language/use-translate'
@@ -26,6 +27,8 @@ import classes from './suggestion-row.module.css'
 interface SuggestionRowProps {
   suggestion: Suggestion
   number: number
+  /** It was asked for with another sentence than the first in the list. */
+  isOfOther: boolean
   isCurrent: boolean
   isEditing: boolean
   onEdit(id: string | null): void
@@ -33,11 +36,11 @@ interface SuggestionRowProps {
 }
 
 export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowProps) {
-  const { suggestion, number, isCurrent, isEditing, onEdit, onRaw } = props
+  const { suggestion, number, isOfOther, isCurrent, isEditing, onEdit, onRaw } = props
   const t = useTranslate()
   const labels = useAugmentLabelMap()
   const language = useAugment(({ draft }) => draft.language)
-  const { id, verdict, lost, moved, edited, raw } = suggestion
+  const { id, verdict, lost, moved, edited, raw, source } = suggestion
   if (isEditing) {
     return (
       <li className={classes.editing}>
@@ -60,6 +63,9 @@ export const SuggestionRow = memo(function SuggestionRow(props: SuggestionRowPro
       <div className={classes.text}>
         <MarkedText value={suggestion} labels={labels} lang={language} />
         {edited && <span className={classes.note}>{t('word.edited')}</span>}
+        {isOfOther && (
+          <span className={classes.note}>{t('augment.ofSentence', { text: quoted(source.text) })}</span>
+        )}
         {raw.byWayOf !== undefined && <ByWayOf language={raw.byWayOf} />}
         {!edited && moved > 0 && (
           <span

@@ -6,7 +6,7 @@ import { readAnnotated } from '../text/spans/annotations'
 import type { AnnotatedText } from '../text/spans/bracket-markup'
 import type { Span } from '../text/spans/span'
 import type { AugmentDraft } from './augment-draft'
-import type { Suggestion } from './suggestion'
+import { bySentence, type Suggestion } from './suggestion'
 
 export interface ReadOptions {
   /** Give words the capitals they have in the sentence that was asked for. */
@@ -65,17 +65,17 @@ export interface TakenAnswer {
   repeats: number
 }
 
-/** What came for the sentence on screen, after what is there already. */
+/** What came for the sentence asked for, after what is there of it already and before what is of others. */
 export function takeAnswer(draft: AugmentDraft, job: AugmentJob): TakenAnswer {
   const known = draft.suggestions.map(({ text }) => text)
   const { suggestions: read, repeats } = readSuggestions(job, 0, known, draft)
   const now = draft.asked.find(one => one.job === job.id)?.spans
   const suggestions = now ? read.map(one => relabelledAs(one, one.source.spans, now)) : read
-  const all = [...draft.suggestions, ...suggestions]
+  const { own, others } = bySentence(draft.suggestions, job.rows[0]?.text ?? '')
   return {
     draft: {
       ...draft,
-      suggestions: all,
+      suggestions: [...own, ...suggestions, ...others],
       asking: null,
       current: draft.current ?? suggestions[0]?.id ?? null,
     },

@@ -56,6 +56,18 @@ export const suggestionSchema = z.object({
   source: z.object({ text: z.string(), spans: z.array(spanSchema) }),
 })
 
+/** It was asked for with this sentence. */
+export const isOfSentence = ({ source }: Suggestion, text: string): boolean => source.text === text
+
+/** In two parts, each in its order: those of a sentence, and those of others. */
+export const bySentence = (
+  suggestions: readonly Suggestion[],
+  text: string,
+): { own: readonly Suggestion[]; others: readonly Suggestion[] } => ({
+  own: suggestions.filter(one => isOfSentence(one, text)),
+  others: suggestions.filter(one => !isOfSentence(one, text)),
+})
+
 /** Every entity it should have stands in it. */
 export const isAligned = ({ lost }: Pick<Suggestion, 'lost'>): boolean => lost.length === 0
 
@@ -102,6 +114,15 @@ export const withAlignedAccepted = (suggestions: readonly Suggestion[]): readonl
   suggestions.map(one =>
     one.verdict === 'open' && isAligned(one) ? { ...one, verdict: 'accepted' as const } : one,
   )
+
+/** Open ones that were not asked for with the sentence of the first. */
+export const openOfOthers = (suggestions: readonly Suggestion[]): readonly Suggestion[] =>
+  bySentence(suggestions, suggestions[0]?.source.text ?? '').others.filter(one => one.verdict === 'open')
+
+export function withOthersRejected(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const others = new Set(openOfOthers(suggestions))
+  return suggestions.map(one => (others.has(one) ? { ...one, verdict: 'rejected' as const } : one))
+}
 
 /** Waiting to go into a dataset. */
 export const acceptedOf = (suggestions: readonly Suggestion[]): readonly Suggestion[] =>

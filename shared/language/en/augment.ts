@@ -42,6 +42,9 @@ export const augmentMessages = {
   'augment.filters': 'Which suggestions are shown',
   'augment.acceptAligned':
     '{count, plural, =0 {Accept # aligned} one {Accept # aligned} other {Accept # aligned}}',
+  'augment.rejectOthers':
+    '{count, plural, one {Reject # of another sentence} other {Reject # of other sentences}}',
+  'augment.ofSentence': 'from “{text}”',
   'augment.byWayOf': 'by way of {language}',
   'augment.edit': 'Edit',
   'augment.reopen': 'Decide again',

@@ -169,8 +169,9 @@ it('sentences that came since stay when a decision is taken back, and when it is
     rows: [[0, { suggestions: [{ text: 'to oslo', entities: [] }] }]],
   })
   await vi.waitFor(() => expect(verdicts()).toBe('aoo'))
+  const texts = draft().suggestions.map(({ text }) => text)
   undoSuggestions()
-  expect(verdicts()).toBe('ooo')
+  expect([verdicts(), draft().suggestions.map(({ text }) => text)]).toEqual(['ooo', texts])
   redoSuggestions()
   expect(verdicts()).toBe('aoo')
 })
@@ -184,12 +185,28 @@ it('more of a sentence come beside what waits of it, also where something accept
   fake.jobs.add({ ...augmentJob('on Monday', [{ text: 'on tuesday' }]), id: 'other' })
   fake.parlance.startJob = async () => success({ id: 'other' })
   await generate()
-  await vi.waitFor(() => expect(verdicts()).toBe('ao'))
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
   fake.jobs.add({ ...augmentJob('on Monday', [{ text: 'on sunday' }]), id: 'more' })
   fake.parlance.startJob = async () => success({ id: 'more' })
   await generate()
   await vi.waitFor(() => expect(draft().asking).toBeNull())
-  expect(draft().suggestions.map(({ text }) => text)).toEqual(['to rome', 'on tuesday', 'on sunday'])
+  const texts = draft().suggestions.map(({ text }) => text)
+  expect(texts).toEqual(['on tuesday', 'on sunday', 'to rome', 'to paris'])
+})
+
+it('what nobody judged yet stays below what another sentence brings, and what was judged makes room', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'rejected')
+  keepEdited(draft().suggestions[1]?.id ?? '', { text: 'to Paris', spans: [] })
+  changeAugmentDraft({ text: 'on Monday', spans: [] })
+  fake.jobs.add({ ...augmentJob('on Monday', [{ text: 'on tuesday' }, { text: 'on sunday' }]), id: 'other' })
+  fake.parlance.startJob = async () => success({ id: 'other' })
+  await generate()
+  await vi.waitFor(() => expect(draft().asking).toBeNull())
+  expect(draft().suggestions.map(({ text }) => text)).toEqual(['on tuesday', 'on sunday', 'to Paris'])
+  expect(draft().current).toBe(draft().suggestions[0]?.id)
 })
 
 it('what is accepted of several sentences goes into the dataset each with the intent and language of its own', async () => {
@@ -202,13 +219,13 @@ it('what is accepted of several sentences goes into the dataset each with the in
   fake.jobs.add({ ...augmentJob('am Montag', [{ text: 'am Dienstag' }]), id: 'other' })
   fake.parlance.startJob = async () => success({ id: 'other' })
   await generate()
-  await vi.waitFor(() => expect(verdicts()).toBe('ao'))
-  decide(draft().suggestions[1]?.id ?? '', 'accepted')
+  await vi.waitFor(() => expect(verdicts()).toBe('oao'))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
   await addAccepted()
   const [kept] = fake.datasets.kept.values()
   expect(kept?.dataset.rows.map(({ text, intent, language }) => [text, intent, language])).toEqual([
-    ['to rome', 'travel', 'en'],
     ['am Dienstag', 'when', 'de'],
+    ['to rome', 'travel', 'en'],
   ])
 })
 

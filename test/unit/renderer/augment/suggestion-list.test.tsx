@@ -77,6 +77,20 @@ describe('suggestions under the keyboard', () => {
     expect(verdicts()).toEqual(['open', 'open', 'open'])
   })
 
+  it('that nobody judged before another sentence was asked for are rejected at once, and had back', () => {
+    const rest = { name: t('augment.rejectOthers', { count: 2 }) }
+    expect(screen.queryByRole('button', rest)).toBeNull()
+    const [one, ...others] = draft().suggestions
+    const source = { text: 'Find a hotel', spans: [] }
+    act(() => changeAugmentDraft({ suggestions: [...(one ? [{ ...one, source }] : []), ...others] }))
+    expect(screen.getAllByText(/^from “/)).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', rest))
+    expect(verdicts()).toEqual(['open', 'rejected', 'rejected'])
+    expect(screen.queryByRole('button', rest)).toBeNull()
+    press('z', { ctrlKey: true })
+    expect(verdicts()).toEqual(['open', 'open', 'open'])
+  })
+
   it('are narrowed to those with one verdict, and say so where there is none', () => {
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('augment.accepted')) }))
     expect(screen.getByText(t('augment.noneHere'))).toBeDefined()

@@ -28,6 +28,7 @@ const show = (raw: Suggestion['raw'], lost?: Suggestion['lost']): void => {
     <SuggestionRow
       suggestion={suggestion(raw, lost)}
       number={1}
+      isOfOther={false}
       isCurrent={false}
       isEditing={false}
       onEdit={() => undefined}
@@ -58,14 +59,14 @@ describe('a row', () => {
   const said: string[] = []
   const shown = (
     change: Partial<Suggestion>,
-    look: { isCurrent?: boolean; isEditing?: boolean } = {},
+    look: { isCurrent?: boolean; isEditing?: boolean; isOfOther?: boolean } = {},
   ): void => {
     const one = { ...suggestion({ text: 'Reserve a table', entities: [] }), ...change }
     useAugment.setState({ profileId: 'p', isLoaded: true })
     changeAugmentDraft({ suggestions: [one, { ...one, id: 'next', verdict: 'open' }], current: null })
     renderPart(
       <SuggestionRow
-        {...{ suggestion: one, number: 1, isCurrent: false, isEditing: false, ...look }}
+        {...{ suggestion: one, number: 1, isOfOther: false, isCurrent: false, isEditing: false, ...look }}
         onEdit={id => said.push(`edit ${id}`)}
         onRaw={id => said.push(`raw ${id}`)}
       />,
@@ -77,6 +78,11 @@ describe('a row', () => {
   beforeEach(() => {
     startPage()
     said.length = 0
+  })
+
+  it.each([true, false])('says which sentence it is from where that is another: %s', isOfOther => {
+    shown({}, { isOfOther })
+    expect(screen.queryAllByText(/^from “\p{Cf}Book a table\p{Cf}”$/u)).toHaveLength(isOfOther ? 1 : 0)
   })
 
   it.each([
