@@ -5,9 +5,9 @@ import { useEditor } from './editor'
 import { quoted } from './quoted'
 import classes from './resize-handle.module.css'
 import { closeStep, dropStep, openStep, presentOf } from './state/editor-state'
+import type { Grip } from './state/handles'
 import { ownOffset } from './state/line-breaks'
 import { type Edge, nudge, resizeTo } from './state/resize'
-import type { Grip } from './use-span-boxes'
 
 interface ResizeHandleProps {
   edge: Edge

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { graphemeEnd, graphemeStart, type Range, type Range as TextRange } from '../../shared/text/characters'
+import type { Range as TextRange } from '../../shared/text/characters'
 import type { Span } from '../../shared/text/spans/span'
+import { type Handles, handlesOf } from './state/handles'
 import { type Box, type TagBox, tagBoxes } from './state/tag-boxes'
 
 /** All that is drawn over the text, in places measured from a copy of it. */
@@ -11,24 +12,11 @@ export interface SpanBoxes {
   readonly direction: 'ltr' | 'rtl'
 }
 
-export interface Handles {
-  readonly start: Grip
-  readonly end: Grip
-  readonly isRightToLeft: boolean
-}
-
-/** Where an edge of an entity is: a line as tall as the letters. */
-export interface Grip {
-  readonly left: number
-  readonly top: number
-  readonly height: number
-}
-
 interface Wanted {
   /** As shown, with one character for every line break. */
   text: string
   spans: readonly Span[]
-  selection: Range
+  selection: TextRange
   active: Span | null
 }
 
@@ -68,21 +56,6 @@ function measured(measure: TextMeasure, { text, spans, selection, active }: Want
     handles: active && handlesOf(measure, text, active),
     direction: measure.direction,
   }
-}
-
-function handlesOf(measure: TextMeasure, text: string, { start, end }: Range): Handles | null {
-  const first = measure.boxesOf({ start, end: graphemeEnd(text, start + 1) })[0]
-  const last = measure.boxesOf({ start: graphemeStart(text, end - 1), end })[0]
-  if (!first || !last) return null
-  const isOneLine = Math.abs(first.top - last.top) < first.height / 2
-  const isRightToLeft =
-    isOneLine && first.left !== last.left ? last.left < first.left : measure.direction === 'rtl'
-  const grip = ({ left, top, width, height }: Box, atRight: boolean): Grip => ({
-    left: atRight ? left + width : left,
-    top,
-    height,
-  })
-  return { start: grip(first, isRightToLeft), end: grip(last, !isRightToLeft), isRightToLeft }
 }
 
 /** Counts what moves letters without changing the text: another width, another size, another font. */

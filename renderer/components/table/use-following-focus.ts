@@ -45,14 +45,14 @@ export function useFollowingFocus(table: FollowedTable) {
   const isWanted = useRef<boolean>(false)
   const isHere = useRef<boolean>(false)
   const isAhead = useRef<boolean>(false)
-  /** What had the keyboard before it went ahead: until that is told, it is there no more. */
-  const left = useRef<{ row: string | null; column: string | null } | null>(null)
+  /** The row that had the keyboard before it went ahead to another: until that is told, it is there no more. */
+  const left = useRef<string | null>(null)
   const tabStop = useMovedMark(markStop)
   const currentMark = useMovedMark(markCurrent)
   const pressed = useRef<'row' | 'range' | null>(null)
   const revealed = useRef(keepsScroll ? current : null)
   const isLeft = (): boolean => {
-    if (left.current?.row === current && left.current.column === column) return true
+    if (current !== null && left.current === current) return true
     left.current = null
     return false
   }
@@ -98,7 +98,7 @@ export function useFollowingFocus(table: FollowedTable) {
   const goAhead = (to: number, name: string | null): boolean => {
     const place = isOnRows(scroller) ? placeOf(scroller, to, name) : null
     if (!place) return false
-    if (to !== row || name !== column) left.current = { row: current, column }
+    if (to !== row) left.current = current
     isAhead.current = true
     if (marksCurrent) currentMark.moveTo(place.closest('tr'))
     place.focus({ preventScroll: true, focusVisible: true })

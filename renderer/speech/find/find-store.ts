@@ -163,8 +163,8 @@ function firstFrom(all: readonly Place[]): number {
   const begun = lines.get(from?.key ?? '')
   const below = new Set(shown.slice(Math.max(shown.indexOf(active ?? ''), 0)))
   const isMeant = ({ key, range }: Place): boolean => {
-    if (from === null || begun === undefined) return below.has(key)
-    if (key === from.key) return (byKey.get(key)?.[range]?.[0] ?? 0) >= from.start
+    if (begun === undefined) return below.has(key)
+    if (key === from?.key) return (byKey.get(key)?.[range]?.[0] ?? 0) >= from.start
     return (lines.get(key) ?? 0) > begun
   }
   return Math.max(all.findIndex(isMeant), 0)

@@ -168,3 +168,18 @@ it('says how subtitles are fitted by what is usual in the sheet', async () => {
   const fitted = await screen.findByRole<HTMLInputElement>('combobox', { name: t('import.cueMode') })
   expect(fitted.value).toBe(t('import.cueMode.squeeze'))
 })
+
+it('asks how to fit what has times, which both kinds of subtitles have and no table has', async () => {
+  const open = async (name: string, text: string): Promise<boolean> => {
+    const { unmount } = renderPart(
+      <SheetImportDialog sheetId="sheet" onClose={() => undefined} given={file(name, text)} />,
+    )
+    await screen.findByRole('button', { name: t('import.lines', { count: 1 }) })
+    const isAsked = screen.queryByRole('combobox', { name: t('import.cueMode') }) !== null
+    unmount()
+    return isAsked
+  }
+  expect(await open('film.srt', '1\n00:00:01,000 --> 00:00:02,000\nHi\n')).toBe(true)
+  expect(await open('film.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n')).toBe(true)
+  expect(await open('lines.csv', csv)).toBe(false)
+})

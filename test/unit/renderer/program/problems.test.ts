@@ -1,10 +1,13 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, it } from 'vitest'
 import {
+  bringBack,
   loadProblems,
   problemsChanged,
   sendBannerAway,
   useProblems,
 } from '../../../../renderer/program/problems'
+import { createTranslate } from '../../../../shared/language/translate'
 import type { Problem } from '../../../../shared/problems'
 import { failure, success } from '../../../../shared/result'
 import type { FakeBridge } from '../fake-bridge'
@@ -21,6 +24,7 @@ const problem = (file: string, more: Partial<Problem> = {}): Problem => ({
   canBringBack: false,
   ...more,
 })
+const t = createTranslate('en')
 const files = (): string[] => [...useProblems.getState().problems.keys()]
 const isAway = (): boolean => useProblems.getState().isBannerAway
 
@@ -51,4 +55,30 @@ it('leaves what is known as it is where the list cannot be had', async () => {
   fake.parlance.listProblems = async () => failure({ kind: 'not-found', what: 'file' })
   await loadProblems()
   expect(files()).toEqual(['a'])
+})
+
+it('says of a job that is had back that it is paused, and of nothing else', async () => {
+  const madeAt = 1_790_000_000_000
+  fake.parlance.bringBack = async () => success({ madeAt })
+  const told = async (what: Problem['what']) => {
+    notifications.clean()
+    await bringBack({ file: 'a', what, title: 'Metro' }, 'backup')
+    return notificationsStore.getState().notifications.map(({ message }) => message)
+  }
+  const said = { title: 'Metro', time: new Date(madeAt) }
+  expect(await told('job')).toEqual([t('problems.isBackPausedText', said)])
+  expect(await told('sheet')).toEqual([t('problems.isBackFromText', said)])
+  fake.parlance.bringBack = async () => success({ madeAt: null })
+  expect(await told('job')).toEqual([t('problems.isBackText', said)])
+})
+
+it('asks anew for the list of what is back, and for no other', async () => {
+  const lists = ['pageOfBatches', 'pageOfDatasets', 'pageOfJobs']
+  const asked = async (what: Problem['what']) => {
+    const before = fake.requests.length
+    await bringBack({ file: 'a', what, title: 'Metro' }, 'remains')
+    return lists.filter(name => fake.requests.slice(before).some(request => request.name === name))
+  }
+  expect(await asked('batch')).toEqual(['pageOfBatches'])
+  expect(await asked('recording')).toEqual([])
 })

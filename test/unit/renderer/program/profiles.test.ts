@@ -8,6 +8,7 @@ import {
   switchToProfile,
   useProfiles,
 } from '../../../../renderer/program/profiles'
+import { switchService } from '../../../../renderer/program/switch-service'
 import { failure, success } from '../../../../shared/result'
 import { company, type FakeBridge, thisComputer } from '../fake-bridge'
 import { startPage } from '../render'
@@ -29,6 +30,18 @@ describe('profiles', () => {
   it('asks nothing for the service that is in use already', async () => {
     await switchToProfile(thisComputer.id)
     expect(fake.requests.map(({ name }) => name)).not.toContain('chooseProfile')
+  })
+
+  it('signs in by itself to the service of this computer, and to no other', async () => {
+    const signedIn = () => fake.requests.filter(({ name }) => name === 'startOnThisComputer').length
+    await switchService(company.id)
+    expect(signedIn()).toBe(0)
+    fake.push('session', { profileId: thisComputer.id, state: 'signed-out' })
+    await switchService(thisComputer.id)
+    expect(signedIn()).toBe(1)
+    await switchService(company.id)
+    await switchService(thisComputer.id)
+    expect(signedIn()).toBe(1)
   })
 
   it('stays with the service in use when switching fails', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { SourcePane } from '../../../../renderer/translate/panes'
+import { SourcePane, TargetPane } from '../../../../renderer/translate/panes'
 import { changeTranslation, openTranslate } from '../../../../renderer/translate/store'
+import { createTranslate } from '../../../../shared/language/translate'
 import { withLabel } from '../../../../shared/text/labels/label-changes'
 import { renderPart, startPage } from '../render'
 
@@ -43,4 +44,18 @@ it('a label that only another way to say it has is not called unused', async () 
   const [manage] = screen.getAllByRole('button', { name: 'Manage labels' })
   if (manage) fireEvent.click(manage)
   expect(screen.getByText('1 time')).toBeTruthy()
+})
+
+it('offers an example until something is typed, of which white space is nothing', async () => {
+  const t = createTranslate('en')
+  startPage()
+  await openTranslate('p')
+  changeTranslation({ text: '', spans: [], translations: [] })
+  renderPart(<TargetPane />)
+  const example = () => screen.queryByRole('button', { name: t('word.loadExample') })
+  expect(example()).toBeTruthy()
+  act(() => changeTranslation({ text: ' \n' }))
+  expect(example()).toBeTruthy()
+  act(() => changeTranslation({ text: 'Rome' }))
+  expect(example()).toBeNull()
 })

@@ -29,7 +29,7 @@ const ids = ['a', 'b', 'c', 'd']
 const list = allHere(ids)
 
 interface ListProps {
-  current: string
+  current: string | null
   isAnother?: boolean
   marksCurrent?: boolean
 }
@@ -86,6 +86,8 @@ it('marks the row with the keyboard, and the next one with the key that goes the
   nextFrame()
   rerender(<List current="c" />)
   expect(marked()).toEqual([rowOf('c')])
+  rerender(<List current={null} />)
+  expect(marked()).toEqual([])
 })
 
 it('marks none where no row looks otherwise', () => {

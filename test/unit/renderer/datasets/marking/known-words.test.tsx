@@ -103,6 +103,20 @@ it('shows the rows in which known words are not marked', async () => {
   await waitFor(() => expect(document.activeElement).toBe(items()[0]))
 })
 
+it('goes on with the next word by keys where the one before it was marked in another way', async () => {
+  const { id, spans } = await show()
+  const here = openDatasetNow(id)
+  if (here) act(() => showUnmarked(here, () => undefined))
+  await waitFor(() => expect(document.activeElement).toBe(items()[0]))
+  act(
+    () =>
+      void editDataset(id, { do: 'mark', rows: ['1'], mark: { words: 'Pune', label: 'city' }, over: false }),
+  )
+  await waitFor(() => expect(spans('1')).toEqual(['city=Pune']))
+  await waitFor(() => expect(items()).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(items()[0]))
+})
+
 it('leaves the keyboard where somebody has gone with it', async () => {
   const { id, spans } = await show()
   const here = openDatasetNow(id)

@@ -13,6 +13,7 @@ import {
   useSheetFind,
 } from '../../../../../renderer/speech/find/find-store'
 import { typeText } from '../../../../../renderer/speech/store/cell-edits'
+import { activate } from '../../../../../renderer/speech/store/selection'
 import {
   closeSheet,
   editSheet,
@@ -55,6 +56,18 @@ describe('find in lines', () => {
     expect(found()).toEqual([1, 3])
     stepFind(-1)
     expect(found()).toEqual([3, 3])
+  })
+
+  it('begins with the line that has the focus, and at the top where nothing is below it', () => {
+    const lookAnew = (find: string) => {
+      lookFor({ find: 'nowhere' })
+      lookFor({ find })
+    }
+    activate('b')
+    lookAnew('gap')
+    expect([found(), useSpeech.getState().active]).toEqual([[3, 3], 'c'])
+    lookAnew('the')
+    expect([found(), useSpeech.getState().active]).toEqual([[1, 2], 'a'])
   })
 
   it('replaces one, then goes to the next', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setLineFilter } from '../../../../../renderer/speech/store/selection'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { activate, beginEdit, setLineFilter } from '../../../../../renderer/speech/store/selection'
 import { closeSheet, openSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
+import { shownColumns, toggleColumn } from '../../../../../renderer/speech/table/columns'
 import { LineTable } from '../../../../../renderer/speech/table/line-table'
 import { asText } from '../../../../../shared/as-text'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -121,4 +122,20 @@ it('has a line dragged by its grip to where it is let go, checked ones together,
   move(-10_000)
   drop()
   await waitFor(() => expect(order()).toBe('cabd'))
+})
+
+it('has fields in a cell for as long as that cell is edited, and in no other', async () => {
+  if (!shownColumns().includes('meta')) toggleColumn('meta')
+  onTestFinished(() => toggleColumn('meta'))
+  await show(sheetWith(lineWith('a', { meta: 'scene 1' }), lineWith('b', { meta: 'scene 2' })))
+  const opened = () => screen.queryAllByRole('dialog').map(one => one.ariaLabel)
+  const cells = ['language', 'voice', 'fit', 'meta'] as const
+  expect(opened()).toEqual([])
+  screen.getByText('scene 2')
+  for (const cell of cells) {
+    act(() => beginEdit('b', cell))
+    await waitFor(() => expect(opened()).toEqual([t(`speech.${cell}Of`, { number: 2 })]))
+    act(() => activate('b', cell))
+    await waitFor(() => expect(opened()).toEqual([]))
+  }
 })
