@@ -22,6 +22,7 @@ import { followTranscript } from './follow-transcript'
 import { WorkbenchHeader } from './header/workbench-header'
 import { MissedDialog } from './missed/missed-dialog'
 import { Beside, PanelToggle, WorkbenchSidePanel } from './panel/side-panel'
+import { useReviewMark } from './review/review'
 import { useSettled } from './settled'
 import { SoundArea } from './sound-area'
 import { useTold } from './tell-place'
@@ -77,6 +78,7 @@ function Opened({ recording, onBack, beginning, noSound }: OpenedProps) {
   const isPanelOpen = useWorkbenchView(view => view.isPanelOpen)
   useOfferActions(workbenchActions)
   useMatchMarks()
+  useReviewMark()
   useBeginning(beginning)
   return (
     <>

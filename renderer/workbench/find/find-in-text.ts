@@ -6,12 +6,11 @@ import {
   fieldOfParagraph,
   fieldTextAt,
   type MarkedPlace,
-  onField,
   selectionIn,
   textNodeOf,
   wordPlacesIn,
 } from '../text/fields'
-import { marks } from '../text/marks'
+import { drawMarks, marks } from '../text/marks'
 import { writtenOf } from '../text/paragraphs'
 import { focusParagraph, revealParagraph } from '../text/reveal'
 import { indexOfKey, useText } from '../text/store'
@@ -49,40 +48,30 @@ export function wordOfMatch({ paragraph, start }: TextMatch): Word | undefined {
 
 /** Draws what was found in the paragraphs that are on screen, and brings the one looked at in sight. */
 export function useMatchMarks(): void {
-  useEffect(() => {
-    const owner = {}
-    const draw = (): void => {
-      const { matches, current } = useTranscriptFind.getState()
-      const places = matches.flatMap((match, at) => {
-        const place = at === current ? null : placeOf(match)
-        return place ? [place] : []
-      })
-      marks.set(owner, 'match', places)
-      const looked = matches[current]
-      const place = looked ? placeOf(looked) : null
-      marks.set(owner, 'current-match', place ? [place] : [])
-    }
-    let frame = 0
-    const later = (): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(draw)
-    }
-    const stops = [
-      onField(later),
-      useTranscriptFind.subscribe((now, before) => {
-        if (now.matches !== before.matches || now.current !== before.current) later()
-        const match = now.matches[now.current]
-        const isOther = match !== before.matches[before.current] || now.search !== before.search
-        if (match && isOther && !now.isFollowed) revealParagraph(match.paragraph)
-      }),
-    ]
-    draw()
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const stop of stops) stop()
-      marks.clear(owner)
-    }
-  }, [])
+  useEffect(
+    () =>
+      drawMarks(markMatches, later => [
+        useTranscriptFind.subscribe((now, before) => {
+          if (now.matches !== before.matches || now.current !== before.current) later()
+          const match = now.matches[now.current]
+          const isOther = match !== before.matches[before.current] || now.search !== before.search
+          if (match && isOther && !now.isFollowed) revealParagraph(match.paragraph)
+        }),
+      ]),
+    [],
+  )
+}
+
+function markMatches(owner: object): void {
+  const { matches, current } = useTranscriptFind.getState()
+  const places = matches.flatMap((match, at) => {
+    const place = at === current ? null : placeOf(match)
+    return place ? [place] : []
+  })
+  marks.set(owner, 'match', places)
+  const looked = matches[current]
+  const place = looked ? placeOf(looked) : null
+  marks.set(owner, 'current-match', place ? [place] : [])
 }
 
 function placeOf({ paragraph, start, end }: TextMatch): MarkedPlace | null {

@@ -17,7 +17,7 @@ export function Certainty({ confidence }: { confidence: number }) {
       <span className={classes.meter}>
         <span style={{ inlineSize: `${Math.min(1, Math.max(0, confidence)) * 100}%` }} />
       </span>
-      {percent}
+      <span className={classes.percent}>{percent}</span>
     </span>
   )
 }

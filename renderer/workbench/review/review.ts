@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { nextDoubtful } from '../../../shared/text/review/marked-words'
 import { bareWord, withWord, writtenOver } from '../../../shared/text/review/suggest-words'
 import { confirmWords } from '../../../shared/text/transcript/change-words'
@@ -8,6 +9,8 @@ import { useTranscript } from '../../transcripts/transcript-on-screen'
 import { settle } from '../settled'
 import { playWords } from '../sound'
 import { commit } from '../text/editing'
+import { placeOfWord } from '../text/fields'
+import { drawMarks, marks } from '../text/marks'
 import { type ParagraphItem, paragraphOfWord } from '../text/paragraphs'
 import { revealParagraph } from '../text/reveal'
 import { useText } from '../text/store'
@@ -25,6 +28,28 @@ export function lookAtFinding(at: number): void {
   if (!word) return
   revealParagraph(paragraphOfWord(useText.getState().list.items, at), 'nearest')
   void playWords(at, at + 1)
+}
+
+/** Draws it in the text, where more than one word may be written the same. */
+export function useReviewMark(): void {
+  useEffect(
+    () =>
+      drawMarks(markReviewed, later => [
+        useReview.subscribe(later),
+        useText.subscribe((now, before) => {
+          if (now.list !== before.list) later()
+        }),
+      ]),
+    [],
+  )
+}
+
+function markReviewed(owner: object): void {
+  const { at } = useReview.getState()
+  const { items } = useText.getState().list
+  const item = at < 0 ? undefined : items[paragraphOfWord(items, at)]
+  const place = item && placeOfWord(item, at)
+  marks.set(owner, 'reviewed', place ? [place] : [])
 }
 
 /** `from`: where one stands when nothing is looked at yet, or when one is elsewhere by now. */

@@ -6,13 +6,13 @@ import {
 } from '../../../shared/text/review/marked-words'
 import { placeWords } from '../../../shared/text/transcript/paragraphs'
 import type { Word } from '../../../shared/text/transcript/word'
-import { type MarkedPlace, rangeAt, textNodeOf } from './fields'
+import { type MarkedPlace, onField, rangeAt, textNodeOf } from './fields'
 
 /**
  * Marks on text are ranges the browser draws by itself, not elements: nothing is laid out again when one comes or
  * goes, and the text stays one text for input methods, spelling and screen readers. Their looks are in `marks.css`.
  */
-const markKinds = ['doubtful', 'edited', 'match', 'current-match', 'spoken'] as const
+const markKinds = ['doubtful', 'edited', 'reviewed', 'match', 'current-match', 'spoken'] as const
 type MarkKind = (typeof markKinds)[number]
 
 /** One owner's marks of a kind give way to others. An owner is a paragraph on screen. */
@@ -29,9 +29,10 @@ interface Marks {
 const priority: Record<MarkKind, number> = {
   doubtful: 0,
   edited: 1,
-  match: 2,
-  'current-match': 3,
-  spoken: 4,
+  reviewed: 2,
+  match: 3,
+  'current-match': 4,
+  spoken: 5,
 }
 
 export function createMarks(): Marks {
@@ -92,6 +93,26 @@ function highlightOf(kind: MarkKind): Highlight | null {
 
 /** Highlights belong to the document, of which there is one. */
 export const marks = createMarks()
+
+/** Draws marks of an owner of their own: once a frame, when a paragraph comes into sight or `follow` asks for it. */
+export function drawMarks(
+  draw: (owner: object) => void,
+  follow: (later: () => void) => readonly (() => void)[],
+): () => void {
+  const owner = {}
+  let frame = 0
+  const later = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => draw(owner))
+  }
+  const stops = [onField(later), ...follow(later)]
+  draw(owner)
+  return () => {
+    cancelAnimationFrame(frame)
+    for (const stop of stops) stop()
+    marks.clear(owner)
+  }
+}
 
 /** The machine's words come a moment after the transcript: until then nothing counts as edited. */
 export const isEditedWord = (word: Word, machine: MachineWords): boolean =>
