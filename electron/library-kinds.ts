@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, KnownForm>> = {
   transcripts: { what: 'transcript', form: 2 },
   'speech-sheets': { what: 'sheet', form: 1 },
   'speech-followed': { what: 'bookkeeping', form: 1 },
-  datasets: { what: 'dataset', form: 5 },
+  datasets: { what: 'dataset', form: 6 },
   'datasets-followed': { what: 'bookkeeping', form: 1 },
   'translation-batches': { what: 'batch', form: 2 },
   dubs: { what: 'dub', form: 1 },

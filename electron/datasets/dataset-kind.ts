@@ -122,11 +122,11 @@ export const datasetKind = patchedKind<DatasetTypes>({
     parallel: z.object({ dataset: z.string(), language: z.string() }).nullable(),
     rows: z.custom<PackedRows>(isPackedRows, 'must be rows of sentences'),
   }),
-  // Where sentences were heard, how voices said them, and that labels change there too came last: who does not know of
-  // it would leave it out.
-  steps: [asItWas, withLists, asItWas, asItWas, asItWas],
+  // Where sentences were heard, how voices said them, that labels change there too, and what a batch has delivered came
+  // last: who does not know of it would leave it out.
+  steps: [asItWas, withLists, asItWas, asItWas, asItWas, asItWas],
   edits: 'dataset',
-  patch: { schema: datasetPatchSchema, steps: [asItWas, asItWas, asItWas, asItWas, asItWas] },
+  patch: { schema: datasetPatchSchema, steps: [asItWas, asItWas, asItWas, asItWas, asItWas, asItWas] },
   bodyOf: datasetOf,
   contentOf,
   apply(dataset, patch) {

@@ -133,10 +133,10 @@ const isRest =
     if (!Array.isArray(value) || value.length !== 2) return false
     const [at, rest]: unknown[] = value
     if (typeof at !== 'number' || at < 0 || at >= count || !isRecord(rest)) return false
-    const { from = null, run = null, found = [], lost = [], named = [], heard, spoken } = rest
+    const { from = null, run = null, found = [], lost = [], named = [], delivered, heard, spoken } = rest
     return (
       (from === null || isKey(from)) &&
-      isMarkedSentence({ ...plain, lost }) &&
+      isMarkedSentence({ ...plain, lost, delivered }) &&
       isRow({ ...plain, from, run, found, heard, spoken }) &&
       Array.isArray(named)
     )

@@ -34,7 +34,9 @@ export interface DatasetColumns {
   readonly rest: readonly (readonly [at: number, rest: Rest])[]
 }
 
-type Rest = Partial<Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found' | 'heard' | 'spoken'>> & {
+type Rest = Partial<
+  Pick<DatasetRow, 'lost' | 'from' | 'run' | 'found' | 'delivered' | 'heard' | 'spoken'>
+> & {
   readonly named?: readonly (readonly [at: number, named: Pick<EntitySpan, 'synonym' | 'role' | 'group'>])[]
 }
 
@@ -115,7 +117,7 @@ function runningLengths(rows: readonly DatasetRow[], textOf: (row: DatasetRow) =
   })
 }
 
-function restOf({ lost, from, run, found, heard, spoken, spans }: DatasetRow): Rest | null {
+function restOf({ lost, from, run, found, delivered, heard, spoken, spans }: DatasetRow): Rest | null {
   const named = spans.flatMap(({ synonym, role, group }, at): NonNullable<Rest['named']>[number][] => {
     if (synonym === undefined && role === undefined && group === undefined) return []
     return [
@@ -129,7 +131,8 @@ function restOf({ lost, from, run, found, heard, spoken, spans }: DatasetRow): R
       ],
     ]
   })
-  const isBare = from === null && run === null && heard === undefined && spoken === undefined
+  const isBare =
+    from === null && run === null && delivered === undefined && heard === undefined && spoken === undefined
   const isPlain = isBare && lost.length + found.length + named.length === 0
   if (isPlain) return null
   return {
@@ -138,6 +141,7 @@ function restOf({ lost, from, run, found, heard, spoken, spans }: DatasetRow): R
     ...(named.length > 0 && { named }),
     ...(from !== null && { from }),
     ...(run !== null && { run }),
+    ...(delivered !== undefined && { delivered }),
     ...(heard !== undefined && { heard }),
     ...(spoken !== undefined && { spoken }),
   }
@@ -174,6 +178,7 @@ export function datasetFromColumns(columns: DatasetColumns): Dataset {
       from: more?.from ?? null,
       run: more?.run ?? noRun,
       found: more?.found ?? noneFound,
+      ...(more?.delivered !== undefined && { delivered: more.delivered }),
       ...(more?.heard && { heard: more.heard }),
       ...(more?.spoken && { spoken: more.spoken }),
     }

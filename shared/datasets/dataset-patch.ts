@@ -6,7 +6,7 @@ import type { EntityLabel } from '../text/labels/entity-label'
 import { findUnsoundSpan } from '../text/spans/span'
 import { type UndoHistory, undoOf } from '../undo/undo-history'
 import { type Dataset, placesOfRows, sameRowPlaces } from './dataset'
-import type { DatasetRow, MarkedSentence, RowFact, RowSuggestion, RunPhase } from './row'
+import type { DatasetRow, MarkedSentence, NewSentence, RowFact, RowSuggestion, RunPhase } from './row'
 
 /** Rows with the places they have in the whole list, from the top down. */
 export type PlacedRows = readonly (readonly [at: number, row: DatasetRow])[]
@@ -46,7 +46,8 @@ export type DatasetChange =
   | { kind: 'heard'; rows: readonly HeardRow[] }
 
 export type MarkedRow = readonly [key: string, gone: readonly EntitySpan[], come: readonly EntitySpan[]]
-export type Rewritten = readonly [key: string, was: MarkedSentence, now: MarkedSentence]
+export type Rewritten = readonly [key: string, was: RewrittenSentence, now: RewrittenSentence]
+type RewrittenSentence = MarkedSentence & Pick<NewSentence, 'delivered'>
 export type SaidRow = readonly [key: string, was: readonly EntitySpan[], now: readonly EntitySpan[]]
 export type FoundChange = readonly [
   key: string,
@@ -146,8 +147,8 @@ function afterChange(dataset: Dataset, change: DatasetChange): Dataset | null {
     case 'write': {
       const sentences = new Map(change.rows.map(([key, , now]) => [key, now]))
       return edited(dataset, [...sentences.keys()], row => {
-        const { text, spans, lost } = sentences.get(row.key) ?? row
-        return { ...row, text, spans, lost }
+        const { text, spans, lost, delivered = row.delivered } = sentences.get(row.key) ?? row
+        return { ...row, text, spans, lost, ...(delivered !== undefined && { delivered }) }
       })
     }
     case 'set':

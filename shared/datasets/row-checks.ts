@@ -38,9 +38,10 @@ type Checked = Readonly<Record<string, unknown>>
 
 export function isMarkedSentence(value: unknown): value is MarkedSentence {
   if (!isRecord(value)) return false
-  const { text, spans, lost } = value
+  const { text, spans, lost, delivered } = value
   return (
     typeof text === 'string' &&
+    (delivered === undefined || Number.isInteger(delivered)) &&
     Array.isArray(spans) &&
     isSoundList(text, spans) &&
     Array.isArray(lost) &&

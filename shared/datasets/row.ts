@@ -29,6 +29,8 @@ export interface NewSentence extends MarkedSentence, RowFacts {
   readonly origin: Origin
   /** The row it was made from: here, or in the dataset this one is parallel to. */
   readonly from: string | null
+  /** Stands for what a batch of translations made of it last (`deliveredAs`): by it a correction made here is known. */
+  readonly delivered?: number
   /** Left out: it comes from no recording. */
   readonly heard?: HeardPlace
   /** Left out: no voice of a service said it. */

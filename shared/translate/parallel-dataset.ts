@@ -3,7 +3,8 @@ import { carriedAttributes, saysMore, withAttributes } from '../datasets/command
 import { isSameSentence } from '../datasets/commands/write-row'
 import { type Dataset, emptyDataset, longestDatasetName } from '../datasets/dataset'
 import { applyDatasetPatch, type DatasetPatch, type Rewritten } from '../datasets/dataset-patch'
-import type { DatasetRow, NewSentence, RowFacts } from '../datasets/row'
+import { hashOf } from '../datasets/families/text-hashes'
+import type { DatasetRow, MarkedSentence, NewSentence, RowFacts } from '../datasets/row'
 import type { EntitySpan } from '../formats/entities/sentence'
 import { type Result, success } from '../result'
 import type { EntityLabel } from '../text/labels/entity-label'
@@ -16,6 +17,8 @@ export interface ParallelDelivery {
   readonly added: number
   /** Sentences that were there already and are translated otherwise by now. */
   readonly changed: number
+  /** Sentences that are translated otherwise by now, and were changed there by hand since they were delivered. */
+  readonly kept: number
   /** Entities of which nobody can tell which role, group or synonym of the sentence is theirs. */
   readonly unsaid: number
 }
@@ -58,7 +61,10 @@ export function newParallel(
   return filled.ok ? success({ dataset: filled.value, ...counts }) : filled
 }
 
-/** A sentence that is there already is brought up to date: the same batch never makes the same sentence twice. */
+/**
+ * A sentence that is there already is brought up to date: the same batch never makes the same sentence twice. One that
+ * was changed there by hand stays as it is.
+ */
 export function deliverInto(
   there: Dataset,
   batch: Batch,
@@ -67,28 +73,50 @@ export function deliverInto(
   const known = translatedBy(there.rows)
   const written: Rewritten[] = []
   const added: NewSentence[] = []
+  let changed = 0
+  let keptCount = 0
   let unsaid = 0
   for (const translated of parallelSentences(batch)) {
     const of = translated.from ?? ''
     const row = known.get(of)
-    const kept =
+    const carried =
       marks === null
         ? { spans: withAttributes(translated.spans, row?.spans ?? []), unsaid: 0 }
         : carriedAttributes(translated.spans, marks.get(of) ?? [], 'translation')
-    const sentence: NewSentence = { ...translated, ...facts.get(of), spans: kept.spans }
-    if (row && isSameSentence(row, sentence)) continue
-    if (row) written.push([row.key, markedOf(row), markedOf(sentence)])
-    else added.push(sentence)
-    unsaid += kept.unsaid
+    const made = { ...translated, ...facts.get(of), spans: carried.spans }
+    const sentence: NewSentence = { ...made, delivered: deliveredAs(made) }
+    if (!row) added.push(sentence)
+    else {
+      const isSame = isSameSentence(row, sentence)
+      if (isSame && row.delivered === sentence.delivered) continue
+      const stands = deliveredAs(row)
+      // What an earlier version delivered does not say what it was then.
+      const { delivered = stands } = row
+      if (!isSame && delivered !== stands) {
+        keptCount += 1
+        continue
+      }
+      written.push([row.key, { ...markedOf(row), delivered }, markedOf(sentence)])
+      if (isSame) continue
+      changed += 1
+    }
+    unsaid += carried.unsaid
   }
   const patch: DatasetPatch = [
     ...(written.length > 0 ? [{ kind: 'write', rows: written } as const] : []),
     ...addRows(there, added, labels),
   ]
-  return { patch, added: added.length, changed: written.length, unsaid }
+  return { patch, added: added.length, changed, kept: keptCount, unsaid }
 }
 
-const markedOf = ({ text, spans, lost }: NewSentence): Rewritten[1] => ({ text, spans, lost })
+const markedOf = ({ text, spans, lost, delivered }: NewSentence): Rewritten[1] => ({
+  ...{ text, spans, lost },
+  ...(delivered !== undefined && { delivered }),
+})
+
+/** Its words and what is marked in them, whatever its labels are called. */
+const deliveredAs = ({ text, spans, lost }: MarkedSentence): number =>
+  hashOf(JSON.stringify([text, spans.map(({ start, end }) => [start, end]), lost.length])).whole
 
 /** By the key of the sentence they are of. What was made from them here has a key of this dataset instead. */
 const translatedBy = (rows: readonly DatasetRow[]): ReadonlyMap<string, DatasetRow> =>

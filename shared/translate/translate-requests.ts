@@ -62,6 +62,8 @@ export interface DeliveredToDataset {
   added: number
   /** Were there already, and say something else now. */
   changed: number
+  /** Would say something else now, and were changed there by hand. */
+  kept: number
   /** Entities that were given no role, group or synonym, as nobody can tell which is theirs. */
   unsaid: number
 }

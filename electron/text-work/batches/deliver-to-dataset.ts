@@ -67,7 +67,7 @@ export function createDatasetDelivery(
     if (found.value === null) return create(profileId, batch, source, from)
     const id = found.value
     return datasets.withHeld(id, async held => {
-      let counts = { added: 0, changed: 0, unsaid: 0 }
+      let counts = { added: 0, changed: 0, kept: 0, unsaid: 0 }
       const edited = await held.change(now => {
         const { patch, ...rest } = deliverInto(now, batch, from)
         counts = rest

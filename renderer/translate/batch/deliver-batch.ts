@@ -68,10 +68,11 @@ async function intoDataset(id: string, { rows }: Batch): Promise<Said> {
   const delivered = await bridge.deliverToDataset({ id, labels })
   if (!delivered.ok) return delivered
   const t = currentTranslate()
-  const { name, added, changed, unsaid } = delivered.value
+  const { name, added, changed, kept, unsaid } = delivered.value
   const title = t('translate.intoDataset', { count: added, name })
   const said = [
     ...(changed > 0 ? [t('translate.intoDatasetChanged', { count: changed })] : []),
+    ...(kept > 0 ? [t('translate.intoDatasetKept', { count: kept })] : []),
     ...(unsaid > 0 ? [t('translate.intoDatasetUnsaid', { count: unsaid })] : []),
   ]
   const kind = unsaid > 0 ? 'warning' : 'ok'

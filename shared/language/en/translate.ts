@@ -138,6 +138,8 @@ export const translateMessages = {
     '{count, plural, =0 {Nothing new for {name}} one {# sentence was added to {name}} other {# sentences were added to {name}}}',
   'translate.intoDatasetChanged':
     '{count, plural, one {# that was there is brought up to date.} other {# that were there are brought up to date.}}',
+  'translate.intoDatasetKept':
+    '{count, plural, one {# that was changed there by hand keeps its words.} other {# that were changed there by hand keep their words.}}',
   'translate.intoDatasetUnsaid':
     '{count, plural, one {# entity has} other {# entities have}} no role, group or synonym there: the sentence names several, and other words say none of them.',
 } as const

@@ -47,7 +47,7 @@ export const translateDataset = workCommand({
     'parlance datasets translate Bookings --to fr --dry-run --json',
   ],
   json: `{ id: string, languages: { language: string, id: string, name: string, sentences: number, added: number,
-  changed: number, unsaid: number, remembered: number, left: Left[], failed: { text: string, problem: string }[] }[] }
+  changed: number, kept: number, unsaid: number, remembered: number, left: Left[], failed: { text: string, problem: string }[] }[] }
 Left: { of: string, text: string, lost: { entity: string, value: string }[] }
 with --dry-run:
 { id: string, languages: { language: string, sentences: number, requests: number, remembered: number }[] }`,
@@ -94,9 +94,9 @@ with --dry-run:
         .filter(({ state }) => state === 'failed' || state === 'unsure')
         .map(({ text, problem }) => failedSentence(text, problem, t))
       isWhole &&= batch.rows.every(({ state, text }) => state === 'done' || text.trim() === '')
-      const { id, name, added, changed, unsaid } = delivered.value
+      const { id, name, added, changed, kept, unsaid } = delivered.value
       out.result(id)
-      tell(context, { name, added, changed, unsaid, left, failed })
+      tell(context, { name, added, changed, kept, unsaid, left, failed })
       languages.push({
         ...{
           language: to,
@@ -105,6 +105,7 @@ with --dry-run:
           sentences: rows.length,
           added,
           changed,
+          kept,
           unsaid,
           remembered,
           left,
@@ -120,14 +121,16 @@ interface Told {
   name: string
   added: number
   changed: number
+  kept: number
   unsaid: number
   left: readonly LeftSentence[]
   failed: readonly FailedSentence[]
 }
 
-function tell({ t, out }: CommandContext, { name, added, changed, unsaid, left, failed }: Told): void {
+function tell({ t, out }: CommandContext, { name, added, changed, kept, unsaid, left, failed }: Told): void {
   out.note(t('cli.datasets.added', { count: added, name }))
   if (changed > 0) out.note(t('cli.datasets.changed', { count: changed }))
+  if (kept > 0) out.note(t('translate.intoDatasetKept', { count: kept }))
   if (unsaid > 0) out.warn(t('translate.intoDatasetUnsaid', { count: unsaid }))
   tellSentences({ t, out }, left, failed)
   if (left.length > 0) out.note(t('cli.datasets.leftInBatch', { count: left.length }))

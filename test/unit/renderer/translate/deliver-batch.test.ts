@@ -12,7 +12,9 @@ import { batchOf } from '../../shared/translate/batches'
 import { renderPart, startPage } from '../render'
 
 const t = createTranslate('en')
-const deliver = vi.fn(async () => success({ id: 'd', name: 'Help', added: 1, changed: 0, unsaid: 0 }))
+const deliver = vi.fn(async () =>
+  success({ id: 'd', name: 'Help', added: 1, changed: 0, kept: 0, unsaid: 0 }),
+)
 
 beforeEach(() => {
   const { parlance } = startPage()
@@ -72,18 +74,19 @@ it('brings the labels that translations are marked with, and not all that were e
 
 it('says of a dataset what became other there, and warns where something is left unsaid alone', async () => {
   const batch = batchOf(['by train'], { kind: 'dataset', id: 'd', sentences: [] })
-  const shown = async (changed: number, unsaid: number) => {
-    const delivered = { id: 'd', name: 'Help', added: 2, changed, unsaid }
+  const shown = async (changed: number, kept: number, unsaid: number) => {
+    const delivered = { id: 'd', name: 'Help', added: 2, changed, kept, unsaid }
     deliver.mockResolvedValueOnce(success(delivered))
     await deliverBatch('b', batch)
     const [notice] = notificationsStore.getState().notifications
     return [notice?.message, notice?.autoClose !== undefined && Math.floor(Number(notice.autoClose) / 1_000)]
   }
   const changed = t('translate.intoDatasetChanged', { count: 1 })
+  const kept = t('translate.intoDatasetKept', { count: 2 })
   const unsaid = t('translate.intoDatasetUnsaid', { count: 3 })
-  expect([await shown(0, 0), await shown(1, 0), await shown(1, 3)]).toEqual([
+  expect([await shown(0, 0, 0), await shown(1, 2, 0), await shown(1, 0, 3)]).toEqual([
     [null, 5],
-    [changed, 5],
+    [`${changed} ${kept}`, 5],
     [`${changed} ${unsaid}`, 10],
   ])
 })

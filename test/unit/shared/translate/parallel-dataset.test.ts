@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { patchOfCommand } from '../../../../shared/datasets/commands/patch-of-command'
+import { writeRow } from '../../../../shared/datasets/commands/write-row'
 import type { Dataset } from '../../../../shared/datasets/dataset'
+import { columnsFromDataset, datasetFromColumns } from '../../../../shared/datasets/dataset-columns'
+import { invertDatasetPatch } from '../../../../shared/datasets/dataset-patch'
+import { isRow } from '../../../../shared/datasets/row-checks'
 import type { EntityLabel } from '../../../../shared/text/labels/entity-label'
 import { readBrackets } from '../../../../shared/text/spans/bracket-markup'
 import { type Batch, newBatchRow, withTarget } from '../../../../shared/translate/batch'
@@ -50,10 +55,59 @@ it('makes a dataset that knows what it is parallel to, with labels that look as 
 it('delivered again adds what is new, brings up to date what changed, and nothing is there twice', () => {
   const first = firstDelivery(['a [Roma](city)', null])
   const again = deliverInto(first, batchWith(['a [Roma](city)', null]), from)
-  expect(again).toEqual({ patch: [], added: 0, changed: 0, unsaid: 0 })
+  expect(again).toEqual({ patch: [], added: 0, changed: 0, kept: 0, unsaid: 0 })
   const next = deliverInto(first, batchWith(['para [Roma](city)', 'hola']), from)
   expect(next).toMatchObject({ added: 1, changed: 1 })
   expect(said(after(first, next.patch))).toEqual(['para Roma', 'hola'])
+})
+
+describe('what was changed there by hand since it was delivered', () => {
+  const write = (there: Dataset, markup: string) => {
+    const [{ key }] = there.rows as [Dataset['rows'][number]]
+    return after(there, writeRow(there, key, { ...readBrackets(markup), lost: [] }))
+  }
+  const told = (there: Dataset, target: string) => {
+    const { patch, added, changed, kept } = deliverInto(there, batchWith([target, null]), from)
+    const now = after(there, patch)
+    return { now, told: [added, changed, kept], said: said(now), back: after(now, invertDatasetPatch(patch)) }
+  }
+  const first = firstDelivery(['a [Roma](city)', null])
+
+  it('keeps its words and marks, and is told of', () => {
+    const corrected = write(first, 'hacia [Roma](city)')
+    expect(told(corrected, 'para [Roma](city)')).toMatchObject({ told: [0, 0, 1], said: ['hacia Roma'] })
+    expect(told(corrected, 'a [Roma](city)').told).toEqual([0, 0, 1])
+    const unmarked = write(first, 'a Roma')
+    expect(told(unmarked, 'a [Roma](city)').now.rows[0]?.spans).toEqual([])
+  })
+
+  it('follows the batch again once both say the same, or the change is taken back', () => {
+    const corrected = write(first, 'hacia [Roma](city)')
+    expect(told(write(corrected, 'a [Roma](city)'), 'para [Roma](city)').told).toEqual([0, 1, 0])
+    const agreed = told(corrected, 'hacia [Roma](city)')
+    expect(agreed.told).toEqual([0, 0, 0])
+    expect(told(agreed.now, 'para [Roma](city)')).toMatchObject({ told: [0, 1, 0], said: ['para Roma'] })
+  })
+
+  it('is nothing where a label has another name, or an earlier version delivered it', () => {
+    const renamed = patchOfCommand(first, {
+      do: 'labels',
+      labels: [{ ...city, name: 'town' }],
+      change: { kind: 'renamed', from: 'city', to: 'town' },
+    })
+    expect(told(after(first, renamed), 'para [Roma](city)').told).toEqual([0, 1, 0])
+    const rows = first.rows.map(({ delivered: _, ...row }) => row)
+    const earlier = told({ ...first, rows }, 'para [Roma](city)')
+    expect(earlier).toMatchObject({ told: [0, 1, 0], said: ['para Roma'] })
+    // Taken back, it is as it was delivered.
+    expect(told(earlier.back, 'para [Roma](city)').told).toEqual([0, 1, 0])
+  })
+
+  it('is known after the dataset was on the disk', () => {
+    expect(datasetFromColumns(columnsFromDataset(first)).rows).toEqual(first.rows)
+    expect(first.rows.every(isRow)).toBe(true)
+    expect(first.rows.some(row => isRow({ ...row, delivered: 'a' }))).toBe(false)
+  })
 })
 
 it('takes no sentence that was made there for one that was delivered', () => {
