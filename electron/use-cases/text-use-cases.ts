@@ -1,6 +1,6 @@
 import { type Result, success } from '../../shared/result'
 import { type Batch, newBatchRow } from '../../shared/translate/batch'
-import { memoryKey } from '../../shared/translate/memory'
+import { correctionsIn, memoryKey } from '../../shared/translate/memory'
 import type { TextToTranslate, TranslateRequests } from '../../shared/translate/translate-requests'
 import { writeBatch } from '../../shared/translate/write-batch'
 import type { DatasetWork } from '../datasets/open-datasets'
@@ -47,8 +47,13 @@ export function textUseCases(parts: TextWorkNeeds): Pick<UseCases, keyof Transla
     closeBatch: ({ id }) => onScreen.close(id),
     editBatch: ({ id, patch, by }) =>
       batches.withHeld(id, async batch => {
+        const { batch: before } = batch.content()
         const edited = await batch.change(() => patch, by)
-        return edited.ok ? success({ edits: edited.value.edits }) : edited
+        if (!edited.ok) return edited
+        const { profileId, editedAt } = batch.content()
+        // Nobody waits for it: typing goes on, and closing has it written.
+        void memory.correct(profileId, correctionsIn(before, patch, editedAt))
+        return success({ edits: edited.value.edits })
       }),
     deleteBatch: ({ id }) => onScreen.remove(id),
     restoreBatch: ({ id }) => batches.restore(id),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { isSameSentence } from '../datasets/commands/write-row'
 import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
+import { type Batch, isOfCues, isTranslated } from './batch'
+import type { BatchPatch } from './batch-patch'
 import { type MarkedTranslation, markedTranslationSchema } from './translation'
 
 /** A text that was translated before: the same text with the same marks is not sent again. */
@@ -37,6 +40,28 @@ export const memoryKey = ({
     text,
     ...spans.map(({ start, end, label }) => [start, end, label]),
   ])
+
+/**
+ * What a person wrote or took in rows, or went back to. Of cues, which are asked for as sentences, nothing: a cue may be
+ * more or less than one.
+ */
+export const correctionsIn = (batch: Batch, patch: BatchPatch, at: number): readonly Remembered[] =>
+  isOfCues(batch.origin)
+    ? []
+    : patch.flatMap(change =>
+        change.kind !== 'rows'
+          ? []
+          : change.rows.flatMap(([place, row]): Remembered[] => {
+              const before = batch.rows[place]
+              const isPersons = row.from === 'person' || before?.from === 'person'
+              if (!(isPersons && isTranslated(row)) || row.target.text.trim() === '') return []
+              if (before?.target && isSameSentence(before.target, row.target)) return []
+              const { sourceLanguage, targetLanguage } = batch
+              const { text, spans, target } = row
+              const others = row.others.filter(other => other.text !== target.text)
+              return [{ sourceLanguage, targetLanguage, text, spans, translations: [target, ...others], at }]
+            }),
+      )
 
 /** More than a project ever says, and little enough to hold in memory. */
 export const mostRemembered = 100_000

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../shared/errors'
 import { type Result, success } from '../../../shared/result'
-import type { Remembered } from '../../../shared/translate/memory'
+import { memoryKey, type Remembered } from '../../../shared/translate/memory'
 import type { DocumentStore } from '../../library/documents/document-store'
 import type { OpenDocument } from '../../library/documents/open-document'
 import { taken } from '../../library/items/item-store'
@@ -20,7 +20,7 @@ export interface MemoryParts {
 export interface OneMemory {
   look<T>(task: (content: MemoryContent) => T): Promise<Result<T>>
   edit(change: MemoryEdit): Promise<Result<null>>
-  keep(entries: readonly Remembered[]): Promise<Result<null>>
+  keep(entries: readonly Remembered[], how: 'where-new' | 'over-all'): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -146,10 +146,14 @@ export function memoryOf(profileId: string, { store, isAlone, timers, log }: Mem
         return appended.ok ? success(null) : appended
       }),
 
-    keep: entries =>
+    keep: (entries, how) =>
       inTurn(async () => {
         if (entries.length === 0) return success(null)
-        waiting = withEntries(waiting, entries.map(stored))
+        const content = how === 'where-new' ? await read() : null
+        const there = content?.ok ? known(content.value).entries : {}
+        const kept = entries.filter(entry => !(memoryKey(entry) in there))
+        if (kept.length === 0) return success(null)
+        waiting = withEntries(waiting, kept.map(stored))
         const written = await writeWaiting()
         return written.ok || isLocked(written.error) ? success(null) : written
       }),

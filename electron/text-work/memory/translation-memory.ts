@@ -12,10 +12,12 @@ export interface TranslationMemory {
   /** How to look something up; null while the memory is switched off. */
   recall(profileId: string): Promise<Result<Recall | null>>
   /**
-   * Nothing while it is switched off. What another process keeps from being written just now is known here all the same,
+   * What a service said, where nothing is known yet. Nothing while it is switched off. What another process keeps from being written just now is known here all the same,
    * and written as soon as it can be, at the latest on closing.
    */
   keep(profileId: string, entries: readonly Remembered[]): Promise<Result<null>>
+  /** What a person made of it, which takes the place of what is known. */
+  correct(profileId: string, entries: readonly Remembered[]): Promise<void>
   /** The newest first. */
   list(profileId: string): Promise<Result<{ isOn: boolean; entries: Remembered[] }>>
   turn(profileId: string, isOn: boolean): Promise<Result<null>>
@@ -37,7 +39,12 @@ export function createTranslationMemory(parts: MemoryParts): TranslationMemory {
     recall: profileId =>
       of(profileId).look(({ isOn, entries }) => (isOn ? key => entries[key]?.translations ?? null : null)),
 
-    keep: (profileId, entries) => of(profileId).keep(entries),
+    keep: (profileId, entries) => of(profileId).keep(entries, 'where-new'),
+
+    async correct(profileId, entries) {
+      const kept = await of(profileId).keep(entries, 'over-all')
+      if (!kept.ok) parts.log('warn', 'translate.not-remembered', { profile: profileId, error: kept.error })
+    },
 
     list: profileId =>
       of(profileId).look(({ isOn, entries }) => ({ isOn, entries: Object.values(entries).reverse() })),

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newBatchRow } from '../../../shared/translate/batch'
+import { type BatchRow, countRows, newBatchRow, withTarget } from '../../../shared/translate/batch'
 import { memoryKey } from '../../../shared/translate/memory'
 import { readColumn, readCueFile } from '../../../shared/translate/read-batch-file'
+import { asMarked } from '../../../shared/translate/translation'
 import { unwrap } from '../library/library-parts'
 import { openTextEngine } from './text-engine'
 
@@ -49,6 +50,41 @@ it('translates a text once, and knows it from then on', async () => {
   unwrap(await useCases.forgetMemory({ profileId, keys: [memoryKey(request)] }))
   unwrap(await useCases.setMemory({ profileId, isOn: false }))
   expect(unwrap(await useCases.getMemory({ profileId }))).toEqual({ isOn: false, entries: [] })
+})
+
+it('fills in what a person made of a translation before what the service said, until that is taken back', async () => {
+  const { engine, text, cases, create, batch, until } = await openTextEngine()
+  const useCases = cases()
+  const { id: profileId } = engine.profile
+  const knows = async () => unwrap(await useCases.getMemory({ profileId })).entries
+  const first = await create(['Hello', 'Bye'])
+  const { job } = unwrap(await text.runs.run(first, 'due'))
+  const { rows } = await until(first, ({ rows: all }) => countRows(all).done === 2)
+  await engine.end(job ?? '')
+  await expect.poll(async () => (await knows()).length).toBe(2)
+  const [hello, bye] = rows
+  if (!(hello?.target && bye?.target)) throw new Error('Both were translated.')
+
+  const write = (at: number, row: BatchRow, by: 'person' | 'undo' = 'person') =>
+    useCases.editBatch({ id: first, patch: [{ kind: 'rows', rows: [[at, row]] }], by })
+  unwrap(await write(0, withTarget(hello, asMarked('Hola'))))
+  unwrap(await write(1, withTarget(bye, asMarked(' '))))
+  const filled = async () => {
+    const id = await create(['Hello', 'Bye'])
+    expect(unwrap(await text.runs.run(id, 'due'))).toMatchObject({ requests: 0, remembered: 2 })
+    return (await batch(id)).rows.map(({ from, target }) => [from, target?.text])
+  }
+  await expect.poll(filled).toEqual([
+    ['memory', 'Hola'],
+    ['memory', '[es] Bye'],
+  ])
+  // The same text comes from a service once more, asked for before.
+  const [entry] = (await knows()).filter(({ text: said }) => said === 'Hello')
+  if (!entry) throw new Error('It is known.')
+  unwrap(await text.memory.keep(profileId, [{ ...entry, translations: [hello.target] }]))
+  expect((await filled())[0]).toEqual(['memory', 'Hola'])
+  unwrap(await write(0, hello, 'undo'))
+  await expect.poll(async () => (await filled())[0]).toEqual(['memory', '[es] Hello'])
 })
 
 it('saves a batch in its form where the person says', async () => {
