@@ -61,6 +61,8 @@ export function jobProgress(
 function heldWords(hold: JobHold, t: Translate): string {
   if (hold.reason === 'model') return holdText(hold, t, bytes => formatBytes(bytes, 'en'))
   if (hold.reason === 'other-account') return t('cli.job.hold.other-account', hold)
+  if (hold.reason === 'busy' || hold.reason === 'away')
+    return t(`cli.job.hold.${hold.reason}`, { time: new Date(hold.until) })
   return t(`cli.job.hold.${hold.reason}`)
 }
 

@@ -253,8 +253,8 @@ export const cliAnswerMessages = {
   'cli.job.hold.deleted': 'waits until what asked for it is restored',
   'cli.job.hold.other-account': 'waits for {account} to sign in',
   'cli.job.hold.offline': 'waits for the service to be reached',
-  'cli.job.hold.busy': 'waits, as the service asked',
-  'cli.job.hold.away': 'waits for the service to be back',
+  'cli.job.hold.busy': 'waits until {time, time, short}, as the service asked',
+  'cli.job.hold.away': 'waits for the service to be back, asks again at {time, time, short}',
   'cli.job.removedHint': 'Nothing more comes of it. To end it, run: {command}',
   'cli.job.goOn': 'Nothing is lost. To go on, run: {command}',
   'cli.job.unreachable':

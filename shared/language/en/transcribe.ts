@@ -139,8 +139,8 @@ export const transcribeMessages = {
   'transcribe.hold.deleted': 'Waits until it is restored',
   'transcribe.hold.other-account': 'Waits for {account} to sign in',
   'transcribe.hold.offline': 'Waits for the connection',
-  'transcribe.hold.busy': 'The service is busy; waits a moment',
-  'transcribe.hold.away': 'Waits for the service to be back',
+  'transcribe.hold.busy': 'The service is busy; waits until {time, time, short}',
+  'transcribe.hold.away': 'Waits for the service to be back; asks again at {time, time, short}',
   'transcribe.stuckLibrary': 'Waits: the library cannot be written to',
 
   'transcribe.transcribe': 'Transcribe',

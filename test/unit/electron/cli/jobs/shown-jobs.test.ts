@@ -53,6 +53,21 @@ it('counts down what is left of a transcription, with nothing heard of it', () =
   shown.take({ id: 'new', edits: 1, summary: paused, patches: [], live: { ...live, hold } })
   expect(drawn.at(-1)?.state).toBe('waits for mara@example.org to sign in')
 
+  const until = new Date(2026, 0, 1, 14, 30).getTime()
+  const running = summaryWith({ id: 'new' })
+  const heldFor = (reason: 'busy' | 'away') =>
+    shown.take({
+      id: 'new',
+      edits: 1,
+      summary: running,
+      patches: [],
+      live: { ...live, hold: { reason, until } },
+    })
+  heldFor('busy')
+  expect(drawn.at(-1)?.state).toMatch(/^waits until 2:30.PM, as the service asked$/)
+  heldFor('away')
+  expect(drawn.at(-1)?.state).toMatch(/^waits for the service to be back, asks again at 2:30.PM$/)
+
   const done = summaryWith({ id: 'new', state: 'done', hearing: { ...hearing, endedAt: 116_000 } })
   shown.take({ id: 'new', edits: 1, summary: done, patches: [], live })
   expect(drawn.at(-1)).toMatchObject({ left: '', ended: 'well' })
