@@ -38,6 +38,8 @@ export type ServiceError =
   | { kind: 'too-large'; limit: number }
   /** What came in the place of a sound. `excerpt`: of a text, as above. `from`: a file that a person chose, and no service. */
   | { kind: 'no-sound'; fault: SoundFault; excerpt: string; from?: 'file' }
+  /** A task ended, and told of others of its lines alone. */
+  | { kind: 'untold' }
   /** A request that creates work may or may not have arrived. */
   | { kind: 'unknown-outcome'; operation: string }
 

@@ -92,8 +92,10 @@ export function afterProblem(
   if (job.kind === 'speech' && expected === 'sending' && unit.rows.length > 1 && isAboutContent(error)) {
     // Called off while they were on their way: there is nothing left to ask for.
     if (lines.length === 0) return { units: [[at, { phase: 'cancelled', endedAt: now }]] }
-    return refusesAll(job, error) ? refuseAll(job, at, error, now) : inHalves(at, lines, error)
+    const isAsRefused = (unit: JobUnit): boolean => unit.phase === 'ready' && isRefusedAs(error)(unit)
+    return refusesAll(job, error) ? refuseAll(job, at, error, now, isAsRefused) : inHalves(at, lines, error)
   }
+  if (isUnpaid(error) && expected === 'sending') return refuseAll(job, at, error, now, mayBeAsked(job))
   const phase = verdict === 'unsure' ? 'unsure' : 'failed'
   const isBegun = expected === 'waiting' || expected === 'fetching'
   const isGone = isGoneForGood(unit, error)
@@ -165,16 +167,31 @@ const isRefusedAs =
     JSON.stringify(problem) === JSON.stringify(error)
 
 /** Those on their way are told when they are back. */
-function refuseAll(job: SpeechJob, refused: number, problem: AppError, endedAt: number): JobPatch {
-  const told = [...job.units.entries()].filter(
-    ([at, unit]) => at === refused || (unit.phase === 'ready' && isRefusedAs(problem)(unit)),
+function refuseAll(
+  job: Job,
+  refused: number,
+  problem: AppError,
+  endedAt: number,
+  isToo: (unit: JobUnit) => boolean,
+): JobPatch {
+  const told = [...job.units.entries()].filter(([at, unit]) => at === refused || isToo(unit))
+  const units = told.map(
+    ([at]): Change<JobUnit> => [at, { phase: 'failed', problem, resumeAt: 'ready', endedAt }],
   )
+  if (job.kind !== 'speech') return { units }
   const rows = told.flatMap(([, unit]) => unit.rows.filter(isOpenIn(job)))
-  return {
-    units: told.map(([at]) => [at, { phase: 'failed', problem, resumeAt: 'ready', endedAt }]),
-    rows: rows.map((place): SpeechChange => [place, { phase: 'failed', problem }]),
-  }
+  return { units, rows: rows.map((place): SpeechChange => [place, { phase: 'failed', problem }]) }
 }
+
+/** Whoever has no credit for one has none for the others. */
+const isUnpaid = (error: AppError): boolean => error.kind === 'rejected' && error.status === 402
+
+const mayBeAsked =
+  (job: Job) =>
+  (unit: JobUnit): boolean =>
+    unit.phase === 'ready' &&
+    works[unit.does].createsWork &&
+    needsOf(job, unit).every(need => need.phase === 'done')
 
 /**
  * What is known of requests that were on their way when the program ended: nothing. One that costs nothing is made

@@ -24,6 +24,7 @@ export function describeError(
     case 'malformed':
     case 'too-large':
     case 'no-sound':
+    case 'untold':
     case 'unknown-outcome':
       return describeServiceError(error, t, place)
     default:

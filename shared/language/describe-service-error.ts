@@ -39,6 +39,13 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
     case 'no-sound':
       if (error.from === 'file') return noSoundInFile(error.fault, t)
       return { ...noSound(error.fault, t), ...quoted(error.excerpt) }
+    case 'untold':
+      return {
+        title: t('error.untoldTitle'),
+        text: t('error.untold'),
+        hint: t('error.untoldHint'),
+        whose: 'service',
+      }
     case 'unknown-outcome':
       return {
         title: t('error.unknownOutcomeTitle'),
@@ -53,7 +60,7 @@ const quoted = (quote: string): { quote?: string } => (quote.trim() === '' ? {} 
 
 /** The names that HTTP gives to its statuses. Who says no more than that gives no reason. */
 const statusName =
-  /^(bad request|unauthorized|forbidden|not found|method not allowed|conflict|unprocessable (entity|content)|too many requests|internal server error|bad gateway|service unavailable|gateway timeout)\.$/i
+  /^(bad request|unauthorized|forbidden|payment required|not found|method not allowed|conflict|unprocessable (entity|content)|too many requests|internal server error|bad gateway|service unavailable|gateway timeout)\.$/i
 
 /** What the service itself gives as its reason, as a sentence. Undefined: nothing. */
 function reasonIn(message: string): string | undefined {
@@ -76,6 +83,8 @@ function auth(reason: string | undefined, t: Translate, place: ErrorPlace): Erro
     : { title: t('error.authTitle'), ...reasonFirst(reason, t('error.auth')), whose: 'you' }
 }
 
+const unpaid = 402
+
 function rejected(status: number, message: string, t: Translate): ErrorDescription {
   if (status >= 300 && status < 400) {
     return {
@@ -86,8 +95,16 @@ function rejected(status: number, message: string, t: Translate): ErrorDescripti
       ...quoted(message),
     }
   }
-  const title = t('error.rejectedTitle')
   const reason = reasonIn(message)
+  if (status === unpaid) {
+    return {
+      title: t('error.unpaidTitle'),
+      text: reason ?? t('error.unpaid'),
+      hint: t('error.unpaidHint'),
+      whose: 'you',
+    }
+  }
+  const title = t('error.rejectedTitle')
   return reason === undefined
     ? { title, text: t('error.rejectedWithStatus', { status: String(status) }), whose: 'service' }
     : { title, text: reason, hint: t('error.rejectedHint'), whose: 'you' }

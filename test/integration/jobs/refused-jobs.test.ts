@@ -5,8 +5,8 @@ import { refusingDisk } from '../library/refusing-disk'
 import { type JobEngine, openJobEngine } from './job-engine'
 
 const storageProblem = { ok: false, error: { kind: 'storage' } }
-const speak = (engine: JobEngine, text: string) =>
-  engine.start({ kind: 'speech', rows: [{ text, gender: 'male', language: 'en-US' }] })
+const speak = (engine: JobEngine, ...texts: string[]) =>
+  engine.start({ kind: 'speech', rows: texts.map(text => ({ text, gender: 'male', language: 'en-US' })) })
 
 async function started() {
   const refusing = refusingDisk()
@@ -94,5 +94,33 @@ describe('the profile of a job', () => {
     next.jobs.reconsider('other')
     unwrap(await next.jobs.cancel(id))
     expect(await next.end(id)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('jobs of whoever has no credit', () => {
+  it('ask for no more once the service says so, and for all that is left at the next try', async () => {
+    const engine = await openJobEngine({ limits: { requests: 1 } })
+    const rows = ['a b', 'c d', 'e f', 'g h', 'i j', 'k l'].map(text => ({ text, count: 2 }))
+    const unpaid = { kind: 'status', status: 402, message: 'Balance is empty' } as const
+    engine.service.script({ operation: 'augment', after: 1, do: unpaid })
+    const id = await engine.start({ kind: 'augment', rows })
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { done: 1, failed: 5 } })
+    expect(engine.service.count('augment')).toBe(2)
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 6 } })
+    expect(engine.service.count('augment')).toBe(7)
+  })
+
+  it('ask for no more lines either', async () => {
+    const engine = await openJobEngine({ limits: { requests: 1 }, profile: { batchLimit: 2 } })
+    engine.service.script({ operation: 'speechBatch', do: { kind: 'status', status: 402 } })
+    const lines = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']
+    const id = await speak(engine, ...lines)
+    expect(await engine.end(id)).toMatchObject({ state: 'failed', counts: { failed: 6 } })
+    expect(engine.service.count('speechBatch')).toBe(1)
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 6 } })
   })
 })
