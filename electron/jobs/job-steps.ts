@@ -117,6 +117,9 @@ export interface JobStepsParts {
  */
 const patience = 5
 
+/** Looks in a row at a task that tells of no more lines: a minute or so, for each may be told of once it is begun. */
+const patienceWithUntold = 10
+
 const stillThere: Step = { unit: { phase: 'waiting' } }
 
 type Begun = 'sending' | 'waiting' | 'fetching'
@@ -125,6 +128,7 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   const { document, library, changes, updates, gates, clock, heard } = parts
   const misses = new Map<number, number>()
   const foundAway = new Map<string, number>()
+  const untoldLooks = new Map<number, number>()
   const job = (): Job => document.content()
   const unitAt = (at: number): JobUnit | undefined => job().units[at]
 
@@ -239,11 +243,30 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (!looked.ok) return missed(at, looked.error)
     worked(`${at}`)
     misses.delete(at)
+    if (looked.value?.untold) return untold(at, looked.value.untold)
+    untoldLooks.delete(at)
     // It was not known when somebody looked last, and is.
     const step = looked.value ?? (context.unit.problem ? stillThere : null)
     if (step === null) return 'unchanged'
     await changes.keep(now => afterStep(now, at, 'waiting', step, clock.now()))
     if (step.replies) heard(step.replies)
+    return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
+  }
+
+  async function untold(at: number, places: readonly number[]): Promise<PollOutcome> {
+    const count = (untoldLooks.get(at) ?? 0) + 1
+    untoldLooks.set(at, count)
+    if (count < patienceWithUntold) return 'unchanged'
+    untoldLooks.delete(at)
+    const rows = places.map(
+      (place): SpeechChange => [place, { phase: 'failed', problem: { kind: 'untold' } }],
+    )
+    await changes.keep(now => {
+      const unit = now.units[at]
+      return unit
+        ? afterStep(now, at, 'waiting', { unit: { phase: phaseOf(now, unit, rows) }, rows }, clock.now())
+        : null
+    })
     return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
   }
 

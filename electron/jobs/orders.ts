@@ -133,6 +133,7 @@ function restartOf({ rows, units }: SpeechJob, at: number): 'ready' | 'waiting' 
   const row = rows[at]
   const task = units.find(unit => unit.rows.includes(at))
   if (!row || !task || task.remoteId === null) return 'ready'
+  if (row.problem?.kind === 'untold') return 'ready'
   const ended = row.steps.find(({ name }) => name === 'Completed' || name === 'Failed')
   if (!ended) return isForgotten(task) ? 'ready' : 'waiting'
   return ended.name === 'Completed' && row.fileId !== null ? 'fetching' : 'ready'

@@ -54,6 +54,9 @@ interface SeenTask {
   end: 'Completed' | 'Failed' | null
 }
 
+export const endOfTask = (status: string): SeenTask['end'] =>
+  status === 'Completed' || status === 'Failed' ? status : null
+
 /** What a look at a task adds to what was known of it. Null: nothing. */
 export function seeTask(
   known: Pick<SeenTask, 'steps' | 'message'>,
@@ -62,7 +65,7 @@ export function seeTask(
   now: number,
 ): SeenTask | null {
   const steps = seeSteps(known.steps, { status, log }, expected, now)
-  const end = status === 'Completed' || status === 'Failed' ? status : null
+  const end = endOfTask(status)
   const isNew = steps.length !== known.steps.length || message !== known.message
   return isNew || end !== null ? { steps, message, end } : null
 }

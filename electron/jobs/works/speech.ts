@@ -1,7 +1,7 @@
 import type { AppError } from '../../../shared/errors'
 import type { Job, JobUnit, Phase, SpeechRow } from '../../../shared/jobs/job'
 import { hasEnded } from '../../../shared/jobs/job-state'
-import { seeTask, speechSteps } from '../../../shared/jobs/service-steps'
+import { endOfTask, seeTask, speechSteps } from '../../../shared/jobs/service-steps'
 import { failure, type Result, success } from '../../../shared/result'
 import { type WrongSound, wrongSoundOf } from '../../media/look/sound-look'
 import { downloadFile, type FilePorts, mostBytes } from '../../service/files'
@@ -14,7 +14,7 @@ import {
   synthesizeMany,
   synthesizeOne,
 } from '../../service/speech'
-import type { RowReply, SpeechChange, StepContext, UnitWorkDescription } from './unit-work'
+import type { RowReply, SpeechChange, Step, StepContext, UnitWorkDescription } from './unit-work'
 
 /** Lines become sounds: one by the single operation, more by the batch operation. The sounds are fetched row by row. */
 export const speechWork: UnitWorkDescription = {
@@ -55,9 +55,19 @@ export const speechWork: UnitWorkDescription = {
       changes.push([place, change])
       replies.push([place, record.reply])
     }
-    if (changes.length === 0) return success(null)
+    if (changes.length === 0) return success(withUntold(open, matched, records.value))
     return success({ unit: { phase: phaseOf(job, unit, changes) }, rows: changes, replies })
   },
+}
+
+function withUntold(
+  open: readonly PlacedRow[],
+  told: ReadonlyMap<number, SpeechRecord>,
+  records: readonly SpeechRecord[],
+): Step | null {
+  const untold = open.map(({ place }) => place).filter(place => !told.has(place))
+  const isAtItsEnd = records.length > 0 && records.every(({ jobStatus }) => endOfTask(jobStatus) !== null)
+  return isAtItsEnd && untold.length > 0 ? { unit: { phase: 'waiting' }, untold } : null
 }
 
 function spokenRows(job: Job, { rows }: JobUnit): PlacedRow[] {

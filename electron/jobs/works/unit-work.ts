@@ -13,6 +13,8 @@ export interface Step {
   rows?: NonNullable<JobPatch['rows']>
   /** What the service said of single rows, as it came. */
   replies?: readonly RowReply[]
+  /** Rows of which nothing was said, while all that was said of is at its end. */
+  untold?: readonly number[]
 }
 
 export type RowReply = readonly [row: number, reply: unknown]

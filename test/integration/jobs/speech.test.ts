@@ -48,6 +48,40 @@ describe('a speech job', () => {
     expect(last.jobProgress).toEqual(expect.anything())
   })
 
+  it('ends a line that its task tells nothing of, and has it spoken anew at the next try', async () => {
+    const engine = await openJobEngine()
+    const withoutSecond = (data: unknown) => (data as unknown[]).toSpliced(1, 1)
+    engine.service.script({ operation: 'speechStatus', do: { kind: 'data', change: withoutSecond } })
+    const id = await engine.start({ kind: 'speech', rows: [line('One.'), line('Two.'), line('Three.')] })
+    const untold = { kind: 'untold' }
+    expect(await engine.end(id)).toMatchObject({
+      state: 'failed',
+      counts: { done: 2, failed: 1 },
+      problem: untold,
+    })
+    expect((await speechJob(engine, id)).rows[1]).toMatchObject({ phase: 'failed', problem: untold })
+    engine.service.forgetScript()
+    unwrap(await engine.jobs.retry(id, 'failed'))
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 3 } })
+    expect(engine.service.count('speechBatch')).toBe(1)
+    expect(engine.service.count('speechSingle')).toBe(1)
+  })
+
+  it('waits for a line that its task tells of only after the others', async () => {
+    const engine = await openJobEngine()
+    let looks = 0
+    const firstAlone = (data: unknown) => {
+      const records = data as { jobStatus: string }[]
+      const isDone = records.every(({ jobStatus }) => jobStatus === 'Completed')
+      if (isDone) looks += 1
+      return looks > 6 ? records : records.slice(0, 1)
+    }
+    engine.service.script({ operation: 'speechStatus', do: { kind: 'data', change: firstAlone } })
+    const id = await engine.start({ kind: 'speech', rows: [line('One.'), line('Two.')] })
+    expect(await engine.end(id)).toMatchObject({ state: 'done', counts: { done: 2 } })
+    expect(engine.service.count('speechBatch')).toBe(1)
+  })
+
   it('tells equal texts with equal and with empty metas apart, and hands each meta back as it was', async () => {
     const engine = await openJobEngine()
     const metas = [null, {}, { take: 1 }, { take: 1 }, { _parlance_row: 'mine' }]
