@@ -1,7 +1,5 @@
 import type { AppError } from '../../shared/errors'
-import type { MessageKey } from '../../shared/language/catalogue'
 import { localeOf } from '../../shared/language/translate'
-import type { SoundProblem } from '../../shared/sound/sound-facts'
 import type { OpenedSound } from '../../shared/sound/sound-requests'
 import { speakerNumbers } from '../../shared/text/speakers/speaker-numbers'
 import type { TranscriptSpeaker } from '../../shared/text/transcript/transcript'
@@ -9,18 +7,10 @@ import { usePace } from '../language/use-pace'
 import { useTimeLeft } from '../language/use-time-left'
 import { useLanguage, useTranslate } from '../language/use-translate'
 import { useSettings } from '../program/settings'
+import { soundProblemTexts } from '../sound/sound-problem-texts'
 import classes from './gutter.module.css'
 import { laneRem, rowRem } from './paint/layout'
 import { VideoPane } from './video-pane'
-
-const problemTexts = {
-  empty: 'sound.problemEmpty',
-  'not-a-recording': 'sound.problemNotARecording',
-  'no-sound': 'sound.problemNoSound',
-  'needs-ffmpeg': 'sound.problemNeedsFfmpeg',
-  damaged: 'sound.problemDamaged',
-  unreadable: 'sound.problemUnreadable',
-} as const satisfies Record<SoundProblem, MessageKey>
 
 interface GutterProps {
   sound: OpenedSound | null
@@ -38,7 +28,7 @@ export function Gutter({ sound, error, speakers }: GutterProps) {
         <span className={classes.title}>{t('sound.mix')}</span>
         {sound && <SoundFactsLine sound={sound} />}
         {sound?.peaks.state === 'computing' && <Progress part={sound.peaks.part} />}
-        {sound?.problem && <p className={classes.problem}>{t(problemTexts[sound.problem])}</p>}
+        {sound?.problem && <p className={classes.problem}>{t(soundProblemTexts[sound.problem])}</p>}
         {error && <p className={classes.problem}>{t('sound.gone')}</p>}
         {sound?.facts.video && <VideoPane sound={sound.ref} size="small" />}
       </div>

@@ -52,6 +52,6 @@ export interface MixTold {
   /** Blocks of ten seconds that were mixed anew. */
   mixedBlocks: number
   lines: number
-  /** Lines that are not in it, and why. The bed has no key. */
+  /** What is not in it, or not to its end, and why. The bed has no key. */
   missing: { key: string | null; problem: string }[]
 }

@@ -4,7 +4,7 @@ import type { MixClip, MixPlan, MixTold } from '../../../shared/dub/mix-plan'
 import type { Stretch } from './limiter'
 import { integratedLoudness } from './loudness'
 import type { MixLine, MixShape } from './mix-block'
-import { goneSound, type PreparedFile, prepareBed, prepareClip, type Workshop } from './prepare'
+import { goneSound, type PreparedFile, prepareBed, prepareClip, type Workshop, whyBreaksOff } from './prepare'
 import { mixRate, sampleAt } from './sizes'
 import { energiesOf, solveVoiceGain } from './voice-gain'
 
@@ -44,6 +44,17 @@ export async function gather(
   const original = measured?.ok ? measured.value : null
   if (original === null && plan.kept.length > 0 && plan.bed.kind !== 'original') {
     missing.push({ key: null, problem: measured?.ok === false ? measured.error : goneSound })
+  }
+  // What is only measured may end where it does.
+  const heard = [
+    bed?.ok && bedFile ? { file: bedFile, prepared: bed.value } : null,
+    original && plan.original && plan.kept.length > 0 && bedFile !== plan.original
+      ? { file: plan.original, prepared: original }
+      : null,
+  ]
+  for (const one of heard) {
+    const problem = one && (await whyBreaksOff(one.file, one.prepared))
+    if (problem) missing.push({ key: null, problem })
   }
   const kept = original ? plan.kept.map(({ from, to }) => ({ from: sampleAt(from), to: sampleAt(to) })) : []
 

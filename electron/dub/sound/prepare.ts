@@ -5,7 +5,11 @@ import type { MixClip } from '../../../shared/dub/mix-plan'
 import type { Result } from '../../../shared/result'
 import { fittedTo } from '../../../shared/sound/overlap-add'
 import { decodeSound, openSoundFile } from '../../engines/audio/decode'
-import { noSound } from '../../engines/audio/decode-messages'
+import { breaksOffAt, noSound } from '../../engines/audio/decode-messages'
+import { soundOfWholeFilm } from '../../engines/audio/demux'
+import { soundKindOf } from '../../engines/audio/sound-kind'
+import { soundExtent } from '../../media/look/extent'
+import { closeEnough } from '../../media/look/look-at-track'
 import { openPrepared, type PreparedHead, writePrepared } from './prepared-sound'
 import { mixRate, sampleAt } from './sizes'
 
@@ -68,6 +72,35 @@ async function* soundFrom(
 ): AsyncGenerator<Float32Array> {
   yield first
   for await (const block of others) if (block.ok) yield block.value
+}
+
+/** Of prepared beds, why they are silent from somewhere on: an edit of one line asks again. */
+const breaks = new Map<string, Promise<string | null>>()
+
+/** Why a bed is silent from somewhere on. Null: all of it is there, as far as its file says. */
+export function whyBreaksOff(bed: string, prepared: PreparedFile): Promise<string | null> {
+  const known = breaks.get(prepared.file) ?? lookForBreak(bed, prepared.length / mixRate).catch(() => null)
+  breaks.set(prepared.file, known)
+  return known
+}
+
+async function lookForBreak(bed: string, seconds: number): Promise<string | null> {
+  const opened = await openSoundFile(bed, { sampleRate: mixRate })
+  const said = opened.ok ? opened.value.duration : null
+  // What an index says of a film may be of its picture, which goes on where nothing is to be heard any more.
+  const isShort =
+    said !== null && isLess(seconds, said) && isLess(seconds, (await soundOfWholeFilm(bed)) ?? said)
+  return isShort || (await isCut(bed)) ? breaksOffAt(seconds) : null
+}
+
+const isLess = (seconds: number, said: number): boolean => seconds < said - Math.min(closeEnough, said / 10)
+
+/** Of what is no film: where a film lacks its last bytes, all of its sound may be there. */
+async function isCut(bed: string): Promise<boolean> {
+  const kind = await soundKindOf(bed)
+  if (kind === null || kind === 'mp4' || kind === 'matroska') return false
+  const { isCut: lacksBytes, counted } = await soundExtent(bed, kind)
+  return lacksBytes || (counted !== null && isLess(counted.there, counted.said))
 }
 
 /** What is there already, or what `make` writes to the file; it answers what is wrong with the sound. */

@@ -25,5 +25,8 @@ export const unreadableSound = (code: string): string =>
 export const unwritable = (code: string): string =>
   `The recording could not be decoded to a temporary file (${code || 'unknown reason'}).`
 
+export const breaksOffAt = (seconds: number): string =>
+  `The recording breaks off after ${seconds.toFixed(1)} seconds, and is not heard from there on. Use another copy of it.`
+
 export const mostlyBroken = (read: number, said: number): string =>
   `The recording is damaged: of its ${said.toFixed(1)} seconds, only ${read.toFixed(1)} can be read.`

@@ -51,7 +51,7 @@ export function DubExportProgress({ update, onClose, onAgain }: ExportProgressPr
             <NoticeBox kind="warning" title={t('dubExport.failed', { count: failed.length })}>
               <ul className={classes.failed}>
                 {failed.map(({ file, problem }) => (
-                  <li key={file}>
+                  <li key={`${file}/${problem}`}>
                     <bdi className="semibold">{file}</bdi> <span dir="auto">{problem}</span>
                   </li>
                 ))}

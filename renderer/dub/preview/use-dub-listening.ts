@@ -51,7 +51,8 @@ export function useDubListening({ dub, track, plan }: DubView, sound: SoundRef):
   }, [where, id])
   const { lines, mix } = dub
   useEffect(() => preview.current?.hear({ sound, lines, clips, mix }), [sound, lines, clips, mix])
-  const seconds = opened?.facts.seconds || dub.seconds
+  // One that breaks off is as long as can be read of it: what is said behind that is in sight all the same.
+  const seconds = Math.max(opened?.facts.seconds ?? 0, dub.seconds)
   const [store] = useState<ViewStore>(() => createViewStore(seconds))
   useEffect(() => setLength(store, seconds), [store, seconds])
   const [placeNow] = useState(

@@ -3,6 +3,7 @@ import { moveLineEdge } from '../../../shared/dub/edits/move-line'
 import { useTranslate } from '../../language/use-translate'
 import { usePeaks } from '../../sound/peaks-cache'
 import { isCurrent, load, seek, usePlayer } from '../../sound/player'
+import { soundProblemTexts } from '../../sound/sound-problem-texts'
 import { Overview } from '../../waveform/overview'
 import { pictureKey } from '../../waveform/picture-key'
 import type { TimelineMarker } from '../../waveform/timeline-props'
@@ -68,6 +69,9 @@ export function DubTimeline({ view, current, listening, turns, actions }: DubTim
         onMoveEdge={(key, edge, time) => changeDub(id, now => moveLineEdge(now, key, edge, time))}
         onKey={event => pictureKey(event, actions, { store, seconds })}
       />
+      {opened?.problem && (
+        <p className={`warn-text ${classes.problem}`}>{t(soundProblemTexts[opened.problem])}</p>
+      )}
     </section>
   )
 }

@@ -37,7 +37,8 @@ export const dubSoundMessages = {
   'dubMix.measure': 'Measure',
   'dubMix.measuring': 'Mixing and measuring',
   'dubMix.told': '{loudness}, true peak {peak} dBTP, voices {gain}',
-  'dubMix.missing': '{count, plural, one {# sound is missing.} other {# sounds are missing.}}',
+  'dubMix.missing':
+    '{count, plural, one {# sound is missing or breaks off.} other {# sounds are missing or break off.}}',
   'dubMix.old': 'Edited since.',
   'dubMix.nothingHeard': 'Nothing is heard yet.',
 
@@ -72,7 +73,7 @@ export const dubSoundMessages = {
   'dubExport.silent':
     '{count, plural, one {# line had no sound and is silent.} other {# lines had no sound and are silent.}}',
   'dubExport.failed':
-    '{count, plural, one {# sound or film is missing} other {# sounds or films are missing}}',
+    '{count, plural, one {# sound or film is missing or breaks off} other {# sounds or films are missing or break off}}',
   'dubExport.stopped': 'The export was stopped. Nothing was left behind.',
   'dubExport.again': 'Export again',
 } as const

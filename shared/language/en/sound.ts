@@ -22,7 +22,8 @@ export const soundMessages = {
   'sound.problemNotARecording': 'The file is not a recording of a kind that is known',
   'sound.problemNoSound': 'There is no sound in the file',
   'sound.problemNeedsFfmpeg': 'Install ffmpeg to see the waveform of this kind of recording',
-  'sound.problemDamaged': 'The recording is damaged, and not all of it can be shown',
+  'sound.problemDamaged':
+    'The recording is damaged or breaks off, and not all of it can be heard. Use another copy of it.',
   'sound.problemUnreadable': 'The recording could not be read from disk',
 
   'sound.play': 'Play',

@@ -173,6 +173,58 @@ describe('the bed', () => {
   })
 })
 
+describe('a recording that breaks off', () => {
+  const broken =
+    'The recording breaks off after 31.0 seconds, and is not heard from there on. Use another copy of it.'
+  const none = { kind: 'none', stem: null, duckDb: 0 } as const
+  const cutWav = async (): Promise<string> => {
+    const whole = await readFile(inFolder('bed.wav'))
+    await writeFile(inFolder('cut.wav'), whole.subarray(0, 44 + 4 * 48_000 * 31))
+    return inFolder('cut.wav')
+  }
+
+  it('is heard up to there, and told as often as it is mixed', async () => {
+    const original = await cutWav()
+    for (const clips of [[clip(8.3)], [clip(9.3)]]) {
+      const told = await mix(overBed({ original, clips }), 'cut-mix.wav')
+      expect(told.missing).toEqual([{ key: null, problem: broken }])
+    }
+    const pairs = await numbersOf(inFolder('cut-mix.wav'))
+    expect(
+      areSame(
+        pairs.subarray(2 * 48_000 * 20, 2 * 48_000 * 31),
+        music(62).subarray(2 * 48_000 * 20, 2 * 48_000 * 31),
+      ),
+    ).toBe(true)
+    expect(pairs.subarray(2 * 48_000 * 31).some(value => value !== 0)).toBe(false)
+  })
+
+  it("is told where lines keep it, and is nobody's trouble where nothing of it is heard", async () => {
+    const original = await cutWav()
+    const kept = [{ from: 20, to: 22 }]
+    expect((await mix(overBed({ original, bed: none, kept }), 'cut-kept.wav')).missing).toEqual([
+      { key: null, problem: broken },
+    ])
+    expect((await mix(overBed({ original, bed: none }), 'cut-none.wav')).missing).toEqual([])
+  })
+
+  it.skipIf(!ffmpeg)('is told of a film, too, and not where its sound ends before its picture', async () => {
+    const film = inFolder('film.mp4')
+    const workshop = { cache: inFolder('cache'), ffmpeg }
+    const sound = ['-f', 'lavfi', '-i', 'sine=d=20:sample_rate=48000']
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=d=30:size=64x64:rate=10', '-c:v', 'mpeg4', '-c:a', 'aac']
+    const made = ['-movflags', '+faststart', '-y', film]
+    runToEnd('ffmpeg', ['-v', 'error', ...sound, ...picture, ...made])
+    const order = { plan: overBed({ original: film, clips: [] }), file: inFolder('film.wav'), workshop }
+    expect(await mixTask(order, { progress: () => {} })).toMatchObject({ value: { value: { missing: [] } } })
+    const bytes = await readFile(film)
+    await writeFile(film, bytes.subarray(0, bytes.length / 2))
+    expect(await mixTask(order, { progress: () => {} })).toMatchObject({
+      value: { value: { missing: [{ key: null, problem: expect.stringContaining('breaks off after') }] } },
+    })
+  })
+})
+
 it('a line whose sound is gone is told, and the others are mixed', async () => {
   const gone = { ...clip(20), key: 'gone', sound: inFolder('gone.wav') }
   const told = await mix(overBed({ clips: [clip(8), gone] }), 'gone-mix.wav')
