@@ -13,6 +13,7 @@ import { heardTake } from '../../shared/dub/heard-take'
 import { isHeardIn } from '../../shared/dub/levels'
 import type { MixPlan } from '../../shared/dub/mix-plan'
 import type { PlannedLine } from '../../shared/dub/timing/timing'
+import type { AppError } from '../../shared/errors'
 import { failure, type Result, success } from '../../shared/result'
 import { ensureSpace } from '../library/free-space'
 import { newItemId } from '../library/items/item-id'
@@ -65,16 +66,17 @@ export function createDubExports(parts: DubExportParts): DubExports {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
 
   async function run(id: string, asked: DubExportAsked, signal: AbortSignal): Promise<void> {
-    const staging = await makeStaging(asked.folder, disk, clock)
-    if (!staging.ok) return tell({ id, state: 'failed', error: staging.error })
+    const said = nameParts(asked.dub, parts)
+    const claimed = await claimBase(asked, behindBase(asked.choice, said), { disk, clock })
+    if (!claimed.ok) return tell({ id, state: 'failed', error: claimed.error })
     let written: Result<WrittenDub>
     try {
-      written = await writeAll(asked, staging.value, parts, {
+      written = await writeAll(asked, { ...claimed.value, said }, parts, {
         signal,
         progress: part => tell({ id, state: 'running', part }),
       })
     } finally {
-      await removeSaveStaging(staging.value, disk)
+      await removeSaveStaging(claimed.value.staging, disk)
     }
     if (signal.aborted) tell({ id, state: 'cancelled' })
     else if (!written.ok) tell({ id, state: 'failed', error: written.error })
@@ -113,11 +115,12 @@ const mixPart = 0.5
 
 async function writeAll(
   asked: DubExportAsked,
-  staging: string,
+  place: ClaimedBase & { said: NameParts },
   parts: DubExportParts,
   { signal, progress }: ExportWatch,
 ): Promise<Result<WrittenDub>> {
   const { id, dub, language, choice, folder } = asked
+  const { staging, base } = place
   const track = trackIn(dub, language)
   if (!track) return failure({ kind: 'not-found', what: 'file' })
   const planned = await parts.plans.plan(id, { dub }, language)
@@ -126,14 +129,12 @@ async function writeAll(
   if (!space.ok) return space
 
   const spoken: SpokenText = { dub, track, plan: planned.value, countedName: parts.countedName }
-  const said = nameParts(spoken, parts.bedName())
-  const base = await freeBase(asked, behindBase(choice, said), parts.disk)
   const texts = textFiles(base, choice, spoken)
   for (const { name, text } of texts) {
     const put = await parts.files.write(join(staging, name), Buffer.from(text), ordinaryFile)
     if (!put.ok) return put
   }
-  const sounds = await writeSounds(asked, { staging, base, said, spoken }, parts, { signal, progress })
+  const sounds = await writeSounds(asked, { ...place, spoken }, parts, { signal, progress })
   if (!sounds.ok) return sounds
   // Whoever cancels in the last moment wants nothing of it, either.
   if (signal.aborted) return failure({ kind: 'cancelled' })
@@ -160,9 +161,7 @@ const textFiles = (base: string, choice: DubExportChoice, spoken: SpokenText) =>
       return { format, name: `${base}.${format}`, text, count: losses.length }
     })
 
-interface SoundPlace {
-  staging: string
-  base: string
+interface SoundPlace extends ClaimedBase {
   said: NameParts
   spoken: SpokenText
 }
@@ -243,11 +242,14 @@ interface NameParts extends Pick<DubFileNames, 'bed' | 'speakers'> {
   digits: number
 }
 
-function nameParts({ dub, countedName }: SpokenText, bed: string): NameParts {
+function nameParts(
+  dub: Dub,
+  { countedName, bedName }: Pick<DubExportParts, 'countedName' | 'bedName'>,
+): NameParts {
   const speakers = [...new Set(dub.lines.map(({ speaker }) => speaker))]
   const named = speakers.map(id => [id, plainNamePart(speakerInFiles(dub, id, countedName))])
   return {
-    bed: plainNamePart(bed),
+    bed: plainNamePart(bedName()),
     speakers: Object.fromEntries(named),
     digits: String(dub.lines.length).length,
   }
@@ -308,20 +310,37 @@ function stemsOf(dub: Dub, language: string): number {
   return new Set(heard).size + (hasBed ? 1 : 0)
 }
 
-/** What was exported before stays: the next is numbered. */
-async function freeBase(
+/** What the names of all files of an export begin with, and where they are until they are whole. */
+interface ClaimedBase {
+  base: string
+  staging: string
+}
+
+/**
+ * What was exported before stays, and so does what another window or command line writes just now: the next is numbered.
+ * Only then is it looked whether it is free, since another export may have ended meanwhile.
+ */
+async function claimBase(
   { dub, language, folder }: DubExportAsked,
   behind: readonly string[],
-  disk: Pick<LibraryDisk, 'readdir'>,
-): Promise<string> {
-  const taken = await disk.readdir(folder).catch((): string[] => [])
-  const begins = new Set(taken.map(collisionKey))
+  { disk, clock }: Pick<DubExportParts, 'disk' | 'clock'>,
+): Promise<Result<ClaimedBase>> {
   for (let number = 1; ; number += 1) {
     const counted = number === 1 ? '' : ` (${number})`
     const base = safeFileName(dub.name, { ending: ` ${plainNamePart(language)}${counted}`, behind })
     const own = collisionKey(base)
-    if (![...begins].some(one => one === own || one.startsWith(`${own}.`) || one.startsWith(`${own} `))) {
-      return base
+    const staging = await makeStaging(folder, disk, clock, own)
+    if (!staging.ok) {
+      if (isTaken(staging.error)) continue
+      return staging
     }
+    const names = await disk.readdir(folder).catch((): string[] => [])
+    const begins = names.map(collisionKey)
+    if (!begins.some(one => one === own || one.startsWith(`${own}.`) || one.startsWith(`${own} `))) {
+      return success({ base, staging: staging.value })
+    }
+    await removeSaveStaging(staging.value, disk)
   }
 }
+
+const isTaken = (error: AppError): boolean => error.kind === 'storage' && error.code === 'EEXIST'

@@ -6,6 +6,7 @@ import { failure, type Result, success } from '../../shared/result'
 import { createSlots, type Slots } from '../jobs/slots'
 import { atOnce } from '../library/at-once'
 import { fileStem } from '../library/items/item-id'
+import type { Hold } from '../library/locks/locks'
 import type { Library } from '../library/open-library'
 import { recordingKind } from '../recordings/recording-kind'
 import type { TaskPool } from '../threads/task-pool'
@@ -31,7 +32,7 @@ export interface MadeMix {
 
 export interface DubMixes {
   plan(id: string, dub: Dub, language: string): Promise<Result<MixPlan>>
-  /** Mixes it, and has it used: as long as that takes, nobody else mixes into its file. */
+  /** Mixes it, and has it used: as long as that takes, nobody else mixes into its file, be it another process. */
   make<T>(
     id: string,
     dub: Dub,
@@ -42,7 +43,7 @@ export interface DubMixes {
 }
 
 export interface DubMixParts {
-  library: Pick<Library, 'items' | 'downloads' | 'media'>
+  library: Pick<Library, 'items' | 'downloads' | 'media' | 'locks'>
   /** Of mixes and of what they are made from: anybody may delete it. */
   cache: string
   pool: Pick<TaskPool<DubSoundTasks>, 'run'>
@@ -51,10 +52,12 @@ export interface DubMixParts {
 }
 
 const lookAtOnce = 16
+/** Milliseconds. */
+const lookEvery = 1_000
 const never = new AbortController().signal
 
 export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubMixParts): DubMixes {
-  const { downloads, media } = library
+  const { downloads, media, locks } = library
   const recordings = library.items(recordingKind)
   const slotsByFile = new Map<string, Slots>()
 
@@ -78,6 +81,16 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
     return success(files)
   }
 
+  /** A command line may mix the same, too. */
+  async function lockFor(file: string, signal: AbortSignal): Promise<Result<Hold>> {
+    for (;;) {
+      const taken = await locks.take(`dub-mix/${file}`, lookEvery)
+      const isElsewhere = !taken.ok && taken.error.kind === 'storage' && taken.error.reason === 'locked'
+      if (!isElsewhere) return taken
+      if (signal.aborted) return failure({ kind: 'cancelled' })
+    }
+  }
+
   async function alone<T>(
     file: string,
     signal: AbortSignal,
@@ -86,7 +99,13 @@ export function createDubMixes({ library, cache, pool, plans, findFfmpeg }: DubM
     const slots = slotsByFile.get(file) ?? createSlots(() => 1)
     slotsByFile.set(file, slots)
     const giveBack = await slots.take(signal)
-    return giveBack ? task().finally(giveBack) : failure({ kind: 'cancelled' })
+    if (!giveBack) return failure({ kind: 'cancelled' })
+    try {
+      const lock = await lockFor(file, signal)
+      return lock.ok ? await task().finally(() => lock.value.release()) : lock
+    } finally {
+      giveBack()
+    }
   }
 
   const mixes: DubMixes = {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { failure, type Result, success } from '../../../shared/result'
 import type { LibraryDisk } from '../../library/library-disk'
@@ -10,10 +10,20 @@ type StagingDisk = Pick<LibraryDisk, 'mkdir' | 'readdir' | 'rm' | 'lstat'>
 const stagingName = /^\.parlance-[0-9a-f]{16}$/
 const abandonedAfter = 86_400_000
 
-/** A hidden folder where the files will be, so that moving them there is no copy. */
-export async function makeStaging(folder: string, disk: StagingDisk, clock: Clock): Promise<Result<string>> {
+/**
+ * A hidden folder where the files will be, so that moving them there is no copy. `claim`: only one at a time is there of
+ * this name, whoever makes it; the second is refused as something that is there.
+ */
+export async function makeStaging(
+  folder: string,
+  disk: StagingDisk,
+  clock: Clock,
+  claim?: string,
+): Promise<Result<string>> {
   await removeAbandoned(folder, disk, clock)
-  const staging = join(folder, `.parlance-${randomBytes(8).toString('hex')}`)
+  const name =
+    claim === undefined ? randomBytes(8) : createHash('sha256').update(claim).digest().subarray(0, 8)
+  const staging = join(folder, `.parlance-${name.toString('hex')}`)
   try {
     await disk.mkdir(staging, { mode: 0o700 })
     return success(staging)

@@ -228,6 +228,25 @@ it('what was exported before stays: the next is numbered', async () => {
   expect(await readFile(join(target, 'Talk es.srt'), 'utf8')).toBe('mine')
 })
 
+it.each([
+  [{ srt: true }, { vtt: true }],
+  [
+    { mix: 'wav', srt: true },
+    { mix: 'wav', srt: true },
+  ],
+] as const)('two exports into one folder at once are each by themselves', async (one, other) => {
+  const { start, names, told } = await opened()
+  const [first, second] = [start(one), start(other)]
+  const written = () => told.flatMap(update => (update.state === 'done' ? [update] : []))
+  await expect.poll(() => written().length, { timeout: 10_000 }).toBe(2)
+  const filesOf = (asked: string) => written().flatMap(({ id, files }) => (id === asked ? files : []))
+  const basesOf = (asked: string) => [...new Set(filesOf(asked).map(file => file.split('.')[0]))]
+  expect([...basesOf(first), ...basesOf(second)].sort()).toEqual(['Talk es', 'Talk es (2)'])
+  expect(filesOf(first)).toHaveLength(Object.keys(one).length)
+  expect(filesOf(second)).toHaveLength(Object.keys(other).length)
+  expect(await names()).toEqual([...filesOf(first), ...filesOf(second)].sort())
+})
+
 describe('of a long title', () => {
   const name = 'How the Mountain Railways of the Alps Were Built - Full Documentary (2023) 4K'
   const tracks = ['es', 'fr'].map(newTrack)

@@ -26,6 +26,7 @@ function mixesOver(
   const library = {
     items: () => ({ get: async () => success({ media: null }) }),
     media: {},
+    locks: { take: async () => success({ release: async () => {} }) },
     downloads: {
       async fileOf(sound: string) {
         asked.now += 1
