@@ -36,6 +36,8 @@ export type ServiceError =
   /** The reply is not what the interface promises. `path` is the field, `excerpt` the first 200 characters. */
   | { kind: 'malformed'; path: string; excerpt: string }
   | { kind: 'too-large'; limit: number }
+  /** To a text that says something, it said nothing. */
+  | { kind: 'empty-answer' }
   /** What came in the place of a sound. `excerpt`: of a text, as above. `from`: a file that a person chose, and no service. */
   | { kind: 'no-sound'; fault: SoundFault; excerpt: string; from?: 'file' }
   /** A task ended, and told of others of its lines alone. */

@@ -23,6 +23,7 @@ export function describeError(
     case 'server':
     case 'malformed':
     case 'too-large':
+    case 'empty-answer':
     case 'no-sound':
     case 'untold':
     case 'unknown-outcome':

@@ -36,6 +36,13 @@ export function describeServiceError(error: ServiceError, t: Translate, place: E
         hint: t('error.tooLargeHint'),
         whose: 'service',
       }
+    case 'empty-answer':
+      return {
+        title: t('error.emptyAnswerTitle'),
+        text: t('error.emptyAnswer'),
+        hint: t('error.emptyAnswerHint'),
+        whose: 'service',
+      }
     case 'no-sound':
       if (error.from === 'file') return noSoundInFile(error.fault, t)
       return { ...noSound(error.fault, t), ...quoted(error.excerpt) }

@@ -4,7 +4,7 @@ import type { Span } from '../text/spans/span'
 import { spanSchema } from '../text/spans/span-schema'
 import { type Batch, isOfCues, isTranslated } from './batch'
 import type { BatchPatch } from './batch-patch'
-import { type MarkedTranslation, markedTranslationSchema } from './translation'
+import { isNoAnswer, type MarkedTranslation, markedTranslationSchema } from './translation'
 
 /** A text that was translated before: the same text with the same marks is not sent again. */
 export interface Remembered {
@@ -62,6 +62,12 @@ export const correctionsIn = (batch: Batch, patch: BatchPatch, at: number): read
               return [{ sourceLanguage, targetLanguage, text, spans, translations: [target, ...others], at }]
             }),
       )
+
+/** Null: nothing is known. An earlier version took an empty answer for a translation. */
+export function answerIn(entry: Remembered | undefined): Remembered['translations'] | null {
+  const [first] = entry?.translations ?? []
+  return entry && first && !isNoAnswer(entry.text, first.text) ? entry.translations : null
+}
 
 /** More than a project ever says, and little enough to hold in memory. */
 export const mostRemembered = 100_000

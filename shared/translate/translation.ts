@@ -22,6 +22,12 @@ export const markedTranslationSchema = z.object({
   moved: z.int().nonnegative(),
 })
 
+const saysSomething = /[\p{L}\p{N}]/u
+
+/** Nothing came, for a text that is more than signs. */
+export const isNoAnswer = (source: string, answer: string): boolean =>
+  answer.trim() === '' && saysSomething.test(source)
+
 export const asMarked = (text: string): MarkedTranslation => ({ text, spans: [], lost: [], moved: 0 })
 
 /**

@@ -1,6 +1,7 @@
 import { isOfKind, type Job, type JobOf } from '../../../shared/jobs/job'
-import { success } from '../../../shared/result'
+import { failure, success } from '../../../shared/result'
 import type { OffsetUnit } from '../../../shared/text/spans/span-offsets'
+import { isNoAnswer } from '../../../shared/translate/translation'
 import { augmentMarked } from '../../service/augmentation'
 import { translateMarked } from '../../service/translation'
 import type { UnitWorkDescription } from './unit-work'
@@ -13,9 +14,10 @@ export const augmentWork: UnitWorkDescription = {
   async send({ job, unit, ports, signal, onPart }) {
     const { place, row, offsets } = rowOf(jobOf(job, 'augment'), unit.rows)
     const answer = await augmentMarked(ports.client, { ...row, offsets }, signal, onPart)
-    return answer.ok
-      ? success({ unit: { phase: 'done' }, rows: [[place, { suggestions: answer.value }]] })
-      : answer
+    if (!answer.ok) return answer
+    const said = answer.value.map(({ text }) => text).join('')
+    if (isNoAnswer(row.text, said)) return failure({ kind: 'empty-answer' })
+    return success({ unit: { phase: 'done' }, rows: [[place, { suggestions: answer.value }]] })
   },
 }
 
@@ -31,6 +33,7 @@ export const translateWork: UnitWorkDescription = {
     const answer = await translateMarked(ports.client, request, signal, onPart)
     if (!answer.ok) return answer
     const { translatedText, suggestions, entities } = answer.value
+    if (isNoAnswer(text, translatedText)) return failure({ kind: 'empty-answer' })
     const translation = { text: translatedText, suggestions, entities }
     return success({ unit: { phase: 'done' }, rows: [[place, { translation }]] })
   },

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../shared/errors'
 import { type Result, success } from '../../../shared/result'
-import { memoryKey, type Remembered } from '../../../shared/translate/memory'
+import { answerIn, memoryKey, type Remembered } from '../../../shared/translate/memory'
 import type { DocumentStore } from '../../library/documents/document-store'
 import type { OpenDocument } from '../../library/documents/open-document'
 import { taken } from '../../library/items/item-store'
@@ -114,6 +114,12 @@ export function memoryOf(profileId: string, { store, isAlone, timers, log }: Mem
     return success(document)
   }
 
+  /** To be written in next, if it can be. */
+  async function newest(): Promise<Result<MemoryContent>> {
+    const opened = await openToWrite()
+    return opened.ok ? success(opened.value.content()) : read()
+  }
+
   async function openOrMake(): Promise<Result<{ document: Memory }>> {
     const there = await store.open(id)
     if (there.ok || (there.error.kind !== 'not-found' && there.error.kind !== 'damaged')) return there
@@ -149,9 +155,9 @@ export function memoryOf(profileId: string, { store, isAlone, timers, log }: Mem
     keep: (entries, how) =>
       inTurn(async () => {
         if (entries.length === 0) return success(null)
-        const content = how === 'where-new' ? await read() : null
+        const content = how === 'where-new' ? await newest() : null
         const there = content?.ok ? known(content.value).entries : {}
-        const kept = entries.filter(entry => !(memoryKey(entry) in there))
+        const kept = entries.filter(entry => answerIn(there[memoryKey(entry)]) === null)
         if (kept.length === 0) return success(null)
         waiting = withEntries(waiting, kept.map(stored))
         const written = await writeWaiting()

@@ -1,7 +1,7 @@
 import type { TranslateJob } from '../../../shared/jobs/job'
 import type { Result } from '../../../shared/result'
 import type { Recall } from '../../../shared/translate/batch-run'
-import type { Remembered } from '../../../shared/translate/memory'
+import { answerIn, type Remembered } from '../../../shared/translate/memory'
 import { readTranslation } from '../../../shared/translate/translation'
 import type { Jobs } from '../../jobs/jobs'
 import type { Clock, Log } from '../../ports'
@@ -37,7 +37,7 @@ export function createTranslationMemory(parts: MemoryParts): TranslationMemory {
 
   return {
     recall: profileId =>
-      of(profileId).look(({ isOn, entries }) => (isOn ? key => entries[key]?.translations ?? null : null)),
+      of(profileId).look(({ isOn, entries }) => (isOn ? key => answerIn(entries[key]) : null)),
 
     keep: (profileId, entries) => of(profileId).keep(entries, 'where-new'),
 

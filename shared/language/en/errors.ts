@@ -78,6 +78,9 @@ export const errorMessages = {
   'error.malformed': 'The service sent an answer whose part {path} is missing or of another kind.',
   'error.malformedHint':
     'The service may be of a newer or an older version. Check this service in the settings.',
+  'error.emptyAnswerTitle': 'The answer is empty',
+  'error.emptyAnswer': 'The service said that it is done, and sent no words for this text.',
+  'error.emptyAnswerHint': 'Try again. If it stays so, say it in other words.',
   'error.tooLargeTitle': 'The answer is too large',
   'error.tooLarge': 'It is larger than {megabytes, number} MB, so it was not read any further.',
   'error.tooLargeHint': 'Try again. If it stays so, tell whoever runs the service.',

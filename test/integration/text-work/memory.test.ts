@@ -92,6 +92,16 @@ describe('what was translated before, while the window and the terminal are both
     await memory.close()
   })
 
+  it('is nothing where an earlier version took an empty answer for a translation, and what comes then is kept', async () => {
+    const { memory } = await programIn(await libraryParts())
+    const [answer] = said('Hello').translations
+    if (!answer) throw new Error('There is one.')
+    unwrap(await memory.keep('office', [{ ...said('Hello'), translations: [{ ...answer, text: '' }] }]))
+    expect(await knows(memory, 'Hello')).toBe(false)
+    unwrap(await memory.keep('office', [said('Hello')]))
+    expect(await knows(memory, 'Hello')).toBe(true)
+  })
+
   it('stays in the hands of whoever goes on using it, and of nobody for longer than that', async () => {
     const [{ library, memory }] = await twoPrograms(4)
     const isHeld = (): Promise<boolean> => library.locks.isHeld('translation-memory/memory_office')

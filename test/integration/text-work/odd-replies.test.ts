@@ -4,6 +4,7 @@ import { readBrackets } from '../../../shared/text/spans/bracket-markup'
 import type { Span } from '../../../shared/text/spans/span'
 import { readTranslation } from '../../../shared/translate/translation'
 import { type JobEngine, openJobEngine } from '../jobs/job-engine'
+import { unwrap } from '../library/library-parts'
 
 /** Replies that are not as promised, through the real client and the engine, up to what a screen shows of them. */
 
@@ -78,7 +79,6 @@ it('of augmentation: every value is where it is said to be, or listed as lost', 
     ['mumbai', 0],
   ])
   expect(await augmented(engine, suggested([], 'only mumbai'))).toEqual([{ text: 'only mumbai', ...found }])
-  expect(await augmented(engine, suggested([]))).toEqual([])
   for (const data of [['one', 'two', 'three'], { sentences: ['one', 'two', 'three'] }]) {
     expect((await augmented(engine, data, 'plain')).map(({ text }) => text)).toEqual(['one', 'two', 'three'])
   }
@@ -113,6 +113,38 @@ it('of translation: the same, whatever the text is called', async () => {
     { text, values: [], lost: 1 },
     { text: 'کچھ اور', values: [], lost: 1 },
   ])
+})
+
+it('nothing in answer to words is a failure that can be tried again, and in answer to signs alone it is none', async () => {
+  const engine = await openJobEngine()
+  const languages = { sourceLanguage: 'en', targetLanguage: 'ur' }
+  const job = async (markup: string, kind: 'augment' | 'translate', data: unknown) => {
+    const { text, spans } = readBrackets(markup)
+    const operation = spans.length > 0 ? (`${kind}Annotated` as const) : kind
+    engine.service.script({ operation, times: 1, do: { kind: 'data', change: () => data } })
+    const row = { text, spans: [...spans] }
+    return engine.start(
+      kind === 'augment' ? { kind, rows: [{ ...row, count: 2 }] } : { kind, ...languages, rows: [row] },
+    )
+  }
+  const ended = async (...[markup, kind, data]: Parameters<typeof job>) => {
+    const id = await job(markup, kind, data)
+    const { state } = await engine.end(id)
+    const [unit] = (await engine.job(id)).units
+    return [state, unit?.problem ?? null]
+  }
+  const failed = ['failed', { kind: 'empty-answer' }]
+  expect(await ended('Hello', 'translate', { translatedText: ' ' })).toEqual(failed)
+  expect(await ended(source, 'translate', { translatedText: '', entities: [] })).toEqual(failed)
+  expect(await ended('Hello', 'augment', ['', ' '])).toEqual(failed)
+  expect(await ended(source, 'augment', suggested([]))).toEqual(failed)
+  expect(await ended('…', 'translate', { translatedText: '' })).toEqual(['done', null])
+  expect(await ended('?!', 'augment', [])).toEqual(['done', null])
+
+  const id = await job('Hello', 'translate', '')
+  expect(await engine.end(id)).toMatchObject({ state: 'failed' })
+  unwrap(await engine.jobs.retry(id, 'failed'))
+  expect(await engine.end(id)).toMatchObject({ state: 'done' })
 })
 
 it('what cannot be read may have been paid for: a person is asked, and told where it went wrong', async () => {

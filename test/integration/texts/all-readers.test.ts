@@ -71,6 +71,7 @@ const others: Record<string, readonly string[]> = {
     'shared/formats/lines.ts: withoutByteOrderMark',
     'shared/translate/language-tag.ts: doubtedLanguages',
     'shared/translate/translation.ts: asMarked',
+    'shared/translate/translation.ts: isNoAnswer',
   ],
   'measured with those that ask it': [
     'shared/formats/entities/platforms/stated-sentence.ts',

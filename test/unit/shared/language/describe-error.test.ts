@@ -31,6 +31,7 @@ const every: AppError[] = [
   { kind: 'malformed', path: '', excerpt: '<html>' },
   { kind: 'malformed', path: 'data.auth', excerpt: '{"data":{}}' },
   { kind: 'too-large', limit: 64 * 1024 * 1024 },
+  { kind: 'empty-answer' },
   ...soundFaults.map(fault => ({ kind: 'no-sound', fault, excerpt: '' }) as const),
   ...(['text', 'unknown', 'cut-short', 'damaged'] as const).map(
     fault => ({ kind: 'no-sound', fault, excerpt: '', from: 'file' }) as const,
