@@ -6,11 +6,12 @@ import { deleteTargets } from '../../../../renderer/speech/store/line-commands'
 import { activate, beginEdit, setLineFilter } from '../../../../renderer/speech/store/selection'
 import { closeSheet, undoSheet, useSpeech } from '../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../shared/as-text'
-import { success } from '../../../../shared/result'
+import { failure, success } from '../../../../shared/result'
+import type { ServiceProfile } from '../../../../shared/service-profile'
 import type { Sheet } from '../../../../shared/speech/sheet'
 import { sheetUndo } from '../../../../shared/speech/sheet-patch'
 import { lineWith, sheetWith } from '../../shared/speech/sheets'
-import type { FakeBridge } from '../fake-bridge'
+import { company, type FakeBridge, thisComputer } from '../fake-bridge'
 import { renderPart, startPage } from '../render'
 
 let fake: FakeBridge
@@ -215,5 +216,27 @@ describe('the Speech screen', () => {
     act(() => setLineFilter('done'))
     expect(screen.getByText('No line is in this state.')).toBeTruthy()
     expect(screen.getByText('Done').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('makes a first sheet in the language that its service speaks, as far as that is known', async () => {
+    const made: unknown[] = []
+    fake.parlance.createSheet = async ({ defaults }) => {
+      made.push(defaults.language)
+      return failure({ kind: 'offline' })
+    }
+    const begin = async (profile: ServiceProfile) => {
+      fake.push('profiles', [profile])
+      fake.push('settings', { ...fake.startup.settings, activeProfileId: profile.id })
+      const count = made.length
+      const { unmount } = renderPart(<SpeechScreen />)
+      await waitFor(() => expect(made).toHaveLength(count + 1))
+      unmount()
+      await act(closeSheet)
+    }
+    const spoken = (...speech: string[]) => ({ ...company.languages, speech })
+    await begin(thisComputer)
+    await begin({ ...company, languages: spoken() })
+    await begin({ ...company, languages: spoken('hi-IN', 'de-DE') })
+    expect(made).toEqual(['en-US', '', 'hi-IN'])
   })
 })

@@ -7,7 +7,7 @@ import { isVoiceUnknown, useVoices, voiceSpeakerName } from '../../../../../rend
 import { createTranslate } from '../../../../../shared/language/translate'
 import { success } from '../../../../../shared/result'
 import type { ProfileSpeaker } from '../../../../../shared/service-profile'
-import type { FakeBridge } from '../../fake-bridge'
+import { company, type FakeBridge, thisComputer } from '../../fake-bridge'
 import { renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
@@ -90,6 +90,14 @@ it('this computer is asked for its voices once, and another service has those of
   const before = asked()
   renderHook(useVoices)
   expect(asked()).toBe(before)
+  expect(new Set(result.current.languages)).toEqual(new Set([...thisComputer.languages.speech, 'de-DE']))
+  const named = {
+    ...company,
+    languages: { ...company.languages, speech: ['ta-IN'] },
+    speakers: [speakers[0]],
+  }
+  act(() => fake.push('profiles', [thisComputer, named as never]))
   act(() => activeProfileChanged('company'))
+  expect(result.current.languages).toEqual(['ta-IN', 'hi-IN'])
   expect(result.current.speakers.map(({ id }) => id)).not.toContain('here')
 })

@@ -74,6 +74,19 @@ describe('coming back to the Speech screen', () => {
     expect(useSpeech.getState()).toMatchObject({ opening: 'here', id: 'one' })
   })
 
+  it('asks for what was done before of a sheet that stays open, and of none that was left at once', async () => {
+    const asked: string[] = []
+    fake.parlance.getSheetUndo = async ({ id }) => {
+      asked.push(id)
+      return success(asText({ past: [], future: [] }))
+    }
+    await switchTo({ id: 'two', profileId: 'p' })
+    await closeSheet()
+    await switchTo({ id: 'three', profileId: 'p' })
+    await vi.waitFor(() => expect(asked).toContain('three'))
+    expect(asked).not.toContain('two')
+  })
+
   it('hears no more of a sheet that was closed', async () => {
     await closeSheet()
     fake.push('sheet', { id: 'one', edits: 1, patch: [] })
