@@ -37,10 +37,7 @@ function lineOver(scene: DubHitScene, x: number, spanOf: (line: TimelineLine) =>
   return index < 0 ? { kind: 'free' } : { kind: 'line', index }
 }
 
-/**
- * Where a line is too narrow to press, its edges give way; where two lines touch it is an edge of the one that is under the
- * pointer, since neither goes further into the other. Nobody takes hold of one that is not seen.
- */
+/** Where a line is too narrow to press, its edges give way. Nobody takes hold of one that is not seen. */
 function closestEdge(scene: DubHitScene, x: number, slop: number): HeldEdge | null {
   const { view, width } = scene
   const seen = visibleOf(scene.lines, view.start, view.start + view.span)
@@ -59,8 +56,10 @@ function closestEdge(scene: DubHitScene, x: number, slop: number): HeldEdge | nu
       ['end', right],
     ] as const) {
       const distance = Math.abs(place - x)
-      const isCloser = distance < least || (closest !== null && distance === least && x >= place)
-      if (!isCloser || distance >= within) continue
+      // Where two lines touch both edges are as near: that of the line under the pointer is meant, for neither goes further
+      // into the other.
+      const isOfLineUnder = closest !== null && distance === least && x >= place
+      if (!(distance < least || isOfLineUnder) || distance >= within) continue
       least = distance
       closest = { index, edge }
     }
