@@ -285,6 +285,16 @@ describe('a recording is dubbed', patience, () => {
     expect(service.count('speechBatch') + service.count('speechSingle')).toBe(0)
   })
 
+  it('to the end of the recording, also where an earlier version had it end with the last word', async () => {
+    const made = readTold(await dub('--to', 'es', '--until', 'transcript', '--json'))
+    await change(made.dub, content => {
+      Object.assign(content.dub, { seconds: 1 })
+    })
+    const ran = await dub('--to', 'es', '--out', 'out', '--json')
+    expect(readTold(ran).dub).toBe(made.dub)
+    expect((await stat(join(home.folder, 'out', 'talk es.wav'))).size).toBe(44 + 6 * 48_000 * 4)
+  })
+
   it('anew where the dub of before is in the trash, or of another service', async () => {
     const words = ['--to', 'es', '--until', 'transcript', '--json'] as const
     const first = readTold(await dub(...words))
