@@ -73,7 +73,7 @@ const nothingRead: ReadKind = { table: null, rows: [], problems: [], origin: { k
 function readKind(kind: BatchFileKind, text: string, choices: ImportChoices, tell: TellPart): ReadKind {
   if (kind !== 'table') {
     const { origin, rows, problems, lines } =
-      kind === 'lines' ? readBatchLines(text) : readCueFile(kind, text)
+      kind === 'lines' || kind === 'marked' ? readBatchLines(text, kind) : readCueFile(kind, text)
     // Subtitles are counted.
     const shown = shownTexts(rows, at => lines?.[at] ?? at + 1, onTheWay(tell, 0.5, 1))
     return { table: null, origin, ...shown, problems: [...problems] }

@@ -10,8 +10,8 @@ import { ownOf } from '../own-of'
 import { readBrackets } from '../text/spans/bracket-markup'
 import type { BatchOrigin, NewBatchRow } from './batch'
 
-/** What a file may hold. */
-export const batchFileKinds = ['lines', 'table', 'srt', 'vtt'] as const
+/** What a file may hold. That lines are `marked`, nothing but a person says. */
+export const batchFileKinds = ['lines', 'marked', 'table', 'srt', 'vtt'] as const
 export type BatchFileKind = (typeof batchFileKinds)[number]
 
 const kinds: Readonly<Record<string, BatchFileKind>> = {
@@ -46,13 +46,14 @@ export interface ReadBatchFile {
   lines?: readonly number[]
 }
 
-/** Lines, each a text; empty ones are left out. Marked words may be written as `[four people](party_size)`. */
-export function readBatchLines(source: string): ReadBatchFile {
+/** Lines, each a text; empty ones are left out. In marked ones `[four people](party_size)` is an entity, and no text. */
+export function readBatchLines(source: string, kind: 'lines' | 'marked' = 'lines'): ReadBatchFile {
   const lines: number[] = []
   const rows = linesOfText(source).flatMap((line, at): NewBatchRow[] => {
     if (isBlankText(line)) return []
     lines.push(at + 1)
-    const { text, spans } = readBrackets(line.trim())
+    const written = line.trim()
+    const { text, spans } = kind === 'marked' ? readBrackets(written) : { text: written, spans: [] }
     return [{ text, spans: [...spans] }]
   })
   return { origin: { kind: 'lines' }, rows, problems: [], lines }

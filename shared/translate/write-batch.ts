@@ -52,6 +52,8 @@ function plainLines(rows: readonly BatchRow[]): Pick<WrittenBatch, 'text' | 'los
   const lines = rows.map((row, item) => {
     const text = textOf(row)
     const line = linesOfText(text).join(' ')
+    const { spans } = isTranslated(row) ? row.target : row
+    for (const { value } of spans) losses.push({ item, code: 'label', excerpt: excerptOf(value) })
     if (line !== text) losses.push({ item, code: 'line-break', excerpt: excerptOf(text) })
     return `${line}\n`
   })

@@ -118,6 +118,7 @@ export const translateMessages = {
   'translate.fileKinds': 'TXT, CSV, TSV, SRT or VTT',
   'translate.column': 'Say which column is to be translated.',
   'translate.kind.lines': 'Text, a line each',
+  'translate.kind.marked': 'Text with [words](label)',
   'translate.kind.table': 'Table',
   'translate.kind.srt': 'SRT subtitles',
   'translate.kind.vtt': 'VTT subtitles',

@@ -79,7 +79,7 @@ export async function beginEveryKind(program: TestProgram, sound: string): Promi
   unwrap(await datasetWork.runs.run(dataset, { rows: 'all', count: 2 }))
 
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' }
-  const { rows, origin } = readBatchLines('to [Rome](city)\nHello')
+  const { rows, origin } = readBatchLines('to [Rome](city)\nHello', 'marked')
   const help = { name: 'Help', ...languages, rows: rows.map(newBatchRow), origin }
   const { id: batch } = unwrap(await textWork.batches.create(profileId, help))
   unwrap(await textWork.runs.run(batch, 'due'))

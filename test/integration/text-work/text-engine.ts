@@ -65,7 +65,7 @@ function over(engine: JobEngine): TextEngine {
         onPageGone: () => undefined,
       }),
     async create(lines) {
-      const { rows, origin } = readBatchLines(lines.join('\n'))
+      const { rows, origin } = readBatchLines(lines.join('\n'), 'marked')
       const batch = {
         name: 'Help',
         sourceLanguage: 'en',

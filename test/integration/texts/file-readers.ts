@@ -370,6 +370,6 @@ export const fileReaders: Readers = {
     batchFileKind: text => batchFileKind(text, text),
     readColumn: text => readColumn(text, { column: 0, hasHeader: false }),
     readCueFile: text => readCueFile('vtt', vtt(text)),
-    readBatchLines,
+    readBatchLines: text => readBatchLines(text, 'marked'),
   },
 }

@@ -45,8 +45,24 @@ const changedSince = (batch: Batch): Batch => ({
 })
 
 describe('lines', () => {
-  it('are texts, with marks where they are written, and come back as lines', () => {
-    const read = readBatchLines('to [Rome](city)\r\n\r\n second \n')
+  it('are texts as they are written, and come back so', () => {
+    const written = 'See [the manual](https://example.com) first.\n'
+    const read = readBatchLines(written)
+    expect(read.rows).toEqual([{ text: written.trim(), spans: [] }])
+    expect(writeBatch(translated(read, () => null)).text).toBe(written)
+    const session = openBatchImport(
+      { name: 'a.txt', bytes: new TextEncoder().encode('to [Rome](city)') },
+      'en',
+    )
+    const shown = (choices: ImportChoices) => {
+      session.read(choices)
+      return session.rows('all', 0, 9).map(({ text }) => text)
+    }
+    expect([shown({}), shown({ kind: 'marked' })]).toEqual([['to [Rome](city)'], ['to Rome']])
+  })
+
+  it('are texts, with marks where somebody says that they hold such, and come back as lines', () => {
+    const read = readBatchLines('to [Rome](city)\r\n\r\n second \n', 'marked')
     expect(read.rows).toEqual([
       { text: 'to Rome', spans: [{ start: 3, end: 7, label: 'city', value: 'Rome' }] },
       { text: 'second', spans: [] },
