@@ -55,11 +55,16 @@ function pauseBefore(cues: readonly Cue[], at: number): number {
   return before && cue ? cue.start - before.end : Number.POSITIVE_INFINITY
 }
 
-const sentenceOf = (at: number, part: CuePart, row: PlacedRow[1]): AskedText => ({
-  text: part.text,
-  spans: spansIn(row, part, 0),
-  pieces: [{ at, from: 0, to: part.text.length }],
-})
+function sentenceOf(at: number, part: CuePart, row: PlacedRow[1]): AskedText {
+  const text = onOneLine(saidIn(row, part))
+  return { text, spans: spansIn(row, part, text), pieces: [{ at, from: 0, to: text.length }] }
+}
+
+const saidIn = ({ text }: PlacedRow[1], part: CuePart): string =>
+  text.slice(part.start, part.start + part.text.length)
+
+/** With spaces where its script has some. */
+const onOneLine = (text: string): string => joinWords(text.split('\n'))
 
 function continued(
   { text, spans, pieces }: AskedText,
@@ -67,23 +72,25 @@ function continued(
   part: CuePart,
   row: PlacedRow[1],
 ): AskedText {
-  const joined = joinWords([text, part.text])
-  const from = joined.length - part.text.length
+  const said = onOneLine(saidIn(row, part))
+  const joined = joinWords([text, said])
+  const from = joined.length - said.length
   const before = pieces.map((piece, place) => (place === pieces.length - 1 ? { ...piece, to: from } : piece))
   return {
     text: joined,
-    spans: [...spans, ...spansIn(row, part, from)],
+    spans: [...spans, ...spansIn(row, part, joined)],
     pieces: [...before, { at, from, to: joined.length }],
   }
 }
 
-const spansIn = ({ spans }: PlacedRow[1], { start, text }: CuePart, from: number): Span[] =>
-  spans
+/** In what is asked for, which ends with this part. */
+const spansIn = (row: PlacedRow[1], { start, text }: CuePart, asked: string): Span[] =>
+  row.spans
     .filter(span => span.start >= start && span.end <= start + text.length)
     .map(span => {
-      const moved = { start: span.start - start, end: span.end - start }
-      const value = text.slice(moved.start, moved.end)
-      return { ...span, start: moved.start + from, end: moved.end + from, value }
+      const at = asked.length - onOneLine(row.text.slice(span.start, start + text.length)).length
+      const value = onOneLine(row.text.slice(span.start, span.end))
+      return { ...span, start: at, end: at + value.length, value }
     })
 
 const song = /[♩♪♫♬#]/u

@@ -10,6 +10,7 @@ import { linesOfText } from '../formats/lines'
 import { excerptOf, type FormatLoss } from '../formats/reading'
 import { readTable } from '../formats/table/read-table'
 import { guardCell, unguardCell, writeTable } from '../formats/table/write-table'
+import { joinWords } from '../formats/word-spacing'
 import { type Batch, type BatchRow, countUntranslated, isTranslated } from './batch'
 
 export interface WrittenBatch {
@@ -51,7 +52,7 @@ function plainLines(rows: readonly BatchRow[]): Pick<WrittenBatch, 'text' | 'los
   const losses: FormatLoss[] = []
   const lines = rows.map((row, item) => {
     const text = textOf(row)
-    const line = linesOfText(text).join(' ')
+    const line = joinWords(linesOfText(text))
     const { spans } = isTranslated(row) ? row.target : row
     for (const { value } of spans) losses.push({ item, code: 'label', excerpt: excerptOf(value) })
     if (line !== text) losses.push({ item, code: 'line-break', excerpt: excerptOf(text) })

@@ -37,6 +37,11 @@ const asked = (...texts: string[]): string[] =>
 describe('what of cues is asked for', () => {
   it.each<[string[], string[]]>([
     [['<i>Good\nmorning.</i>'], ['Good morning.']],
+    // Where a script has no spaces, a line that ends puts none there.
+    [['วันนี้อากาศดี\nมากเลย'], ['วันนี้อากาศดีมากเลย']],
+    [['ថ្ងៃនេះអាកាស\nធាតុល្អណាស់'], ['ថ្ងៃនេះអាកាសធាតុល្អណាស់']],
+    [['ມື້ນີ້ອາກາດ\nດີຫຼາຍ'], ['ມື້ນີ້ອາກາດດີຫຼາຍ']],
+    [['今日はとても\nいい天気'], ['今日はとてもいい天気']],
     [['- Where?\n- Here.'], ['Where?', 'Here.']],
     [['♪ La la ♪', '♪'], ['La la']],
     [['I never said', 'that you could go.'], ['I never said that you could go.']],
@@ -114,6 +119,11 @@ describe('what of cues is asked for', () => {
     const [one, two] = cueSentences([[0, { text: 'No.\n- To\nParis.', spans }]], [], 'en')
     expect(one?.spans).toEqual([])
     expect(two).toMatchObject({ text: 'To Paris.', spans: [{ start: 3, end: 8, value: 'Paris' }] })
+    const text = 'ไปเที่ยว\nปารีสกัน'
+    const marked = [{ start: 9, end: 14, label: 'city', value: 'ปารีส' }]
+    expect(cueSentences([[0, { text, spans: marked }]], [], 'th')).toMatchObject([
+      { text: 'ไปเที่ยวปารีสกัน', spans: [{ start: 8, end: 13, value: 'ปารีส' }] },
+    ])
   })
 })
 
