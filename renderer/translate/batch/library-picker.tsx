@@ -70,7 +70,6 @@ interface LibrarySource {
   kind: 'transcript' | 'dataset'
   id: string
   name: string
-  language: string
 }
 
 /** Nobody looks through more. */
@@ -83,12 +82,8 @@ async function listSources(profileId: string): Promise<Result<LibrarySource[]>> 
   const question = { profileId, text: '' }
   const datasets = await bridge.pageOfDatasets({ question, from: 0, count: mostToChoose })
   if (!datasets.ok) return datasets
-  const spoken = transcripts.value.map(
-    ({ id, name, language }): LibrarySource => ({ kind: 'transcript', id, name, language }),
-  )
-  const written = datasets.value.rows.map(
-    ({ id, name, languages }): LibrarySource => ({ kind: 'dataset', id, name, language: languages[0] ?? '' }),
-  )
+  const spoken = transcripts.value.map(({ id, name }): LibrarySource => ({ kind: 'transcript', id, name }))
+  const written = datasets.value.rows.map(({ id, name }): LibrarySource => ({ kind: 'dataset', id, name }))
   return success([...spoken, ...written])
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AnnotationEditor } from '../../../../renderer/annotations/annotation-editor'
@@ -392,5 +392,17 @@ describe('the annotation editor', () => {
     expect(said()).toBe(t('annotations.saidUndone'))
     fireEvent.click(button(t('word.redo')))
     expect([values(seen), isOff()]).toEqual([['Rome: city'], ['false', 'true']])
+  })
+
+  it('takes the keyboard to no menu that nobody opened, and back to the button of one that was', async () => {
+    open(readBrackets('from [Oslo](city) at [noon](time)'))
+    expect(document.activeElement).toBe(document.body)
+    const more = (value: string) => screen.getByRole('button', { name: new RegExp(`^More for.*${value}`) })
+    fireEvent.click(more('Oslo'))
+    const [item] = await screen.findAllByRole('menuitemradio')
+    act(() => item?.focus())
+    fireEvent.keyDown(item ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull())
+    expect(document.activeElement).toBe(more('Oslo'))
   })
 })

@@ -49,6 +49,8 @@ describe('what lies under the pointer', () => {
     expect(hitAt(scene, layout, 102, inWords)).toEqual({ kind: 'edge', held: { index: 0, edge: 'start' } })
     expect(hitAt(scene, layout, 203, inWords)).toEqual({ kind: 'edge', held: { index: 0, edge: 'end' } })
     expect(hitAt(scene, layout, 401, inWords).kind).toBe('edge')
+    expect(hitAt(scene, layout, 97, inWords)).toEqual({ kind: 'edge', held: { index: 0, edge: 'start' } })
+    expect(hitAt(scene, layout, 603, inWords)).toEqual({ kind: 'edge', held: { index: 3, edge: 'end' } })
     expect(hitAt(scene, layout, 250, inWords)).toEqual({ kind: 'lane' })
   })
 

@@ -21,3 +21,14 @@ it('has as wide a flag for every time of as many digits', () => {
   expect(flagAt(11.45)).toBe(flagAt(11.11))
   expect(flagAt(24.88)).toBe(flagAt(11.11))
 })
+
+it('is drawn as long as it is in sight, to its last pixel on either side', () => {
+  const isDrawn = (time: number): boolean => {
+    const { context, lines } = notedCanvas()
+    const view = { start: 10, span: 10, seconds: 60 }
+    const scene = { view, width: 400, time, palette, rem: 10, font: 'Any' }
+    paintPlayhead(context, scene, layoutOf(1, 10))
+    return lines.length > 0
+  }
+  expect([9.9, 9.98, 10, 20, 20.02, 20.1].map(isDrawn)).toEqual([false, true, true, true, true, false])
+})

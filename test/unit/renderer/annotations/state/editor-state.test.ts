@@ -170,3 +170,14 @@ describe('the editor', () => {
     expect(selecting(state, 'to').notice).toBeNull()
   })
 })
+
+it('what a field says once more of its selection changes nothing, and another ends what was said and typed', () => {
+  const state = keyed(editorOf('to [Rome](city)', 'to'), 'at')
+  expect(state.typing).not.toBeNull()
+  expect(selected(state, presentOf(state).selection)).toBe(state)
+  for (const selection of [
+    { start: 0, end: presentOf(state).selection.end },
+    { start: presentOf(state).selection.start, end: 0 },
+  ])
+    expect(selected(state, selection)).toMatchObject({ typing: null, notice: null })
+})

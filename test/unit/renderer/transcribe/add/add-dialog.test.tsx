@@ -11,7 +11,7 @@ import { noFilter } from '../../../../../shared/recordings/filter-recordings'
 import type { InspectedFile } from '../../../../../shared/recordings/inspected-file'
 import { success } from '../../../../../shared/result'
 import type { ServiceProfile } from '../../../../../shared/service-profile'
-import { company, type FakeBridge } from '../../fake-bridge'
+import { company, type FakeBridge, holdRequest } from '../../fake-bridge'
 import { giveHeights, renderPart, startPage } from '../../render'
 
 const t = createTranslate('en')
@@ -247,6 +247,19 @@ describe('the dialog that adds files', () => {
     act(() => takeAway(['/one.wav', '/two.wav']))
     await act(() => stagePaths(['/three.wav'], choice))
     expect(screen.queryByText(remark)).toBeNull()
+  })
+
+  it('says where the files go while they are looked at and once there are some, and not where there are none', async () => {
+    const text = () => screen.queryByText(t('transcribe.addText', { service: railway.name }))
+    fake.parlance.inspectRecordings = async () => success({ files: [], isCut: false })
+    const answer = holdRequest(fake, 'inspectRecordings')
+    renderPart(<AddDialog profile={railway} />)
+    const staging = stagePaths(['/none.wav'], choice)
+    await screen.findByRole('dialog', { name: t('transcribe.looking') })
+    expect(text()).not.toBeNull()
+    answer()
+    await act(() => staging)
+    expect(text()).toBeNull()
   })
 
   it('says that nothing is in a folder, and stays until somebody has read it', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeRecordingFilter, useLibraryView } from '../../../../../renderer/transcribe/store/library-view'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -19,6 +19,14 @@ it('says of a recording in which nothing was heard that it is not simply ready',
   await openLibrary(['a'], { transcript: transcriptWith({ words: 0 }) })
   expect(rowOf('a').textContent).toContain(t('transcribe.noWords'))
   expect(rowOf('a').textContent).not.toContain(t('transcribe.state.ready'))
+})
+
+it('looks as if it opened where it does', async () => {
+  await openLibrary(['a'], { transcript: transcriptWith() })
+  expect(rowOf('a').hasAttribute('data-opens')).toBe(true)
+  cleanup()
+  await openLibrary(['b'])
+  expect(rowOf('b').hasAttribute('data-opens')).toBe(false)
 })
 
 describe('a name', () => {

@@ -7,9 +7,11 @@ import {
   leaveTranscript,
   selectRecordings,
   selectUpTo,
+  showWhatCame,
   toggleSelected,
   useLibraryView,
 } from '../../../../../renderer/transcribe/store/library-view'
+import { noFilter } from '../../../../../shared/recordings/filter-recordings'
 import { madeFound } from '../../find/made-found'
 
 const shown = ['a', 'b', 'c', 'd']
@@ -39,6 +41,17 @@ describe('how the library is looked at', () => {
     expect(useLibraryView.getState().scroll).toBe(0)
     clearFilter()
     expect(useLibraryView.getState().filter).toMatchObject({ group: 'failed', text: '' })
+  })
+
+  it('shows what came in, also where it is listed among what is under way', () => {
+    const after = (filter: Partial<typeof noFilter>) => {
+      useLibraryView.setState({ filter: { ...noFilter, ...filter } })
+      showWhatCame()
+      return useLibraryView.getState().filter
+    }
+    expect(after({ group: 'progress' })).toEqual({ ...noFilter, group: 'progress' })
+    expect(after({ group: 'progress', text: 'x' })).toEqual(noFilter)
+    expect(after({ group: 'failed' })).toEqual(noFilter)
   })
 
   it('comes back from a transcript to where it was', () => {

@@ -72,6 +72,19 @@ beforeEach(() => {
 afterEach(() => useTranscript.setState(closedTranscript))
 
 describe('the panel that exports', () => {
+  it('takes a size as it is typed up to what it may be, and puts one that is out of that into it once it is left', () => {
+    show()
+    const field = screen.getByLabelText('Characters of a line at most')
+    const typed = (value: string) => {
+      fireEvent.change(field, { target: { value } })
+      return useExport.getState().options.lineLength
+    }
+    expect(['10', '100', '101', '9'].map(typed)).toEqual([10, 100, 100, 100])
+    fireEvent.blur(field)
+    expect(useExport.getState().options.lineLength).toBe(10)
+    expect(typed('')).toBeNull()
+  })
+
   it('writes what is chosen, and says where it is', async () => {
     const { asked } = show()
     const formats = screen.getByRole('group', { name: 'Formats' })

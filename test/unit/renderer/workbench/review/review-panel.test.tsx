@@ -78,6 +78,12 @@ describe('a review that is begun', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t('workbench.other') }))
   })
 
+  it('shows a word among two before it and four behind it', () => {
+    expect(card(0).textContent).toContain('Yes, but Aarey depot can only turn…')
+    fireEvent.click(settleButton())
+    expect(card(1).textContent).toContain('headway, the stabling lines at Cuffe Parade…')
+  })
+
   it('forgets with Escape what was typed for a word', () => {
     fireEvent.keyDown(settleButton(), { key: 'e' })
     const field = screen.getByRole('textbox', { name: t('workbench.other') })
