@@ -4,6 +4,7 @@ import { datasetAfterGone, type followIntoDataset } from '../../shared/datasets/
 import { failedPlaces, planDatasetRun, type RunAsk, runRequest } from '../../shared/datasets/run/run-plan'
 import { unitOfSentence } from '../../shared/jobs/heard-job'
 import type { AugmentJob, HeardJob, JobOf } from '../../shared/jobs/job'
+import { isPausedJob } from '../../shared/jobs/job-requests'
 import { type Result, success } from '../../shared/result'
 import {
   type DocumentFollower,
@@ -32,12 +33,14 @@ export interface DatasetRunsParts {
 
 /** Asks for sentences like those of a dataset. */
 export function createDatasetRuns({ jobs, datasets, follower }: DatasetRunsParts): DatasetRuns {
+  /** But for those that are paused: with what failed in one all that is left of it would go on. */
   async function jobsOf(ids: Iterable<string>): Promise<Result<Map<string, AugmentJob | HeardJob>>> {
     const found = new Map<string, AugmentJob | HeardJob>()
     for (const id of ids) {
       const read = await jobs.read(id)
       if (!read.ok) return read
       const job = read.value?.job
+      if (read.value && isPausedJob(read.value)) continue
       if (job?.kind === 'augment' || job?.kind === 'heard') found.set(id, job)
     }
     return success(found)

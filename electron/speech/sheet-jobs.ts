@@ -1,4 +1,5 @@
 import type { SpeechJob, SpeechRow } from '../../shared/jobs/job'
+import { isPausedJob } from '../../shared/jobs/job-requests'
 import { type Result, success } from '../../shared/result'
 import type { Line } from '../../shared/speech/line'
 import { openRuns } from '../../shared/speech/line-state'
@@ -43,21 +44,26 @@ export function createSpeakLines(
   jobs: Pick<Jobs, 'read'>,
   follower: Pick<DocumentFollower<never>, 'ask' | 'askAgain'>,
 ): SpeakLines {
-  async function rowsOf(lines: readonly Line[]): Promise<Result<(line: Line) => SpeechRow | null>> {
+  async function runsOf(lines: readonly Line[]): Promise<Result<Pick<RunContext, 'rowOf' | 'isPaused'>>> {
     const rows = new Map<string, readonly SpeechRow[]>()
+    const paused = new Set<string>()
     for (const id of openRuns(lines)) {
       const read = await jobs.read(id)
       if (!read.ok) return read
       const job = read.value?.job
       if (job?.kind === 'speech') rows.set(id, job.rows)
+      if (read.value && isPausedJob(read.value)) paused.add(id)
     }
-    return success(({ run }) => (run === null ? null : (rows.get(run.job)?.[run.row] ?? null)))
+    return success({
+      rowOf: ({ run }) => (run === null ? null : (rows.get(run.job)?.[run.row] ?? null)),
+      isPaused: job => paused.has(job),
+    })
   }
 
   return async (asked, sheet, choice, mark) => {
-    const rowOf = await rowsOf(typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines)
-    if (!rowOf.ok) return rowOf
-    const plan = planSheetRun(sheet, choice, { ...asked, rowOf: rowOf.value })
+    const runs = await runsOf(typeof choice === 'object' ? linesOf(sheet, choice.keys) : sheet.lines)
+    if (!runs.ok) return runs
+    const plan = planSheetRun(sheet, choice, { ...asked, ...runs.value })
     const started: StartedRun = { jobs: [], retried: 0, asked: 0, skipped: plan.skipped }
     for (const { job, rows } of plan.retries) {
       const retried = await follower.askAgain(job, rows)

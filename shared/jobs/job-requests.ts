@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from './job'
 import { type JobRequest, pageJobRequestSchema } from './job-request'
-import type { JobLive, JobUpdate } from './job-update'
+import { type JobLive, type JobUpdate, summaryWith } from './job-update'
 
 export interface OpenedJob {
   job: Job
@@ -9,6 +9,12 @@ export interface OpenedJob {
   edits: number
   /** Null: it is not in this process's hands. */
   live: JobLive | null
+}
+
+/** By a person, or by what it waits for: who tries a part of it again would have all that is left in it go on. */
+export function isPausedJob({ job, live }: Pick<OpenedJob, 'job' | 'live'>): boolean {
+  const { state } = summaryWith(job, live?.hold ?? null)
+  return state === 'paused' || state === 'pausing'
 }
 
 /** To become part of `Requests` in `shared/ipc.ts`. */

@@ -48,6 +48,8 @@ export interface RunContext {
   profileId: string
   /** What its job says of a line. Null: it has no job. */
   rowOf: (line: Line) => SpeechRow | null
+  /** It stands still: all that is left in it would go on with one line. */
+  isPaused: (job: string) => boolean
 }
 
 /** The service's own cap on a batch is kept by the job; this is how many lines one job is asked for. */
@@ -70,7 +72,12 @@ export function planSheetRun(sheet: Sheet, choice: SheetRunChoice, context: RunC
     if (!isChosen(choice, state)) continue
     const obstacle = obstacleOf(line, state)
     if (obstacle) plan.skipped.push({ key: line.key, because: obstacle })
-    else if (line.run && row?.phase === 'failed' && isSameRequest(row, line)) {
+    else if (
+      line.run &&
+      row?.phase === 'failed' &&
+      isSameRequest(row, line) &&
+      !context.isPaused(line.run.job)
+    ) {
       const failed = retries.get(line.run.job) ?? []
       failed.push(line.run.row)
       retries.set(line.run.job, failed)

@@ -129,6 +129,22 @@ describe('a run over a dataset', () => {
     expect(unwrap(await engine.cases.retryDatasetRun({ id }))).toEqual({ count: 0 })
   })
 
+  it('that is paused does not go on with all that is left in it because of one that failed', async () => {
+    const engine = await openDatasetEngine({ limits: { requests: 1 } })
+    const { jobs, service, job, until } = engine.engine
+    service.script({ operation: 'augment', times: 1, do: { kind: 'status', status: 422 } })
+    const id = await madeOf(engine, 'a b', 'c d', 'e f', 'g h')
+    const { job: run } = unwrap(await engine.cases.runDataset({ id, ask: all }))
+    await engine.until(id, dataset => phases(dataset).includes('failed'))
+    unwrap(await jobs.pause(run ?? ''))
+    await until(run ?? '', ({ units }) => units.every(({ phase }) => phase !== 'sending'))
+    const asked = service.count('augment')
+    expect(asked).toBeLessThan(4)
+    expect(unwrap(await engine.cases.retryDatasetRun({ id }))).toEqual({ count: 0 })
+    expect(await job(run ?? '')).toMatchObject({ intent: 'pause' })
+    expect(service.count('augment')).toBe(asked)
+  })
+
   it('does not retry for a sentence that says something else by now', async () => {
     const engine = await openDatasetEngine()
     engine.engine.service.script({

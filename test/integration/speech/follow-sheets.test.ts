@@ -106,6 +106,28 @@ describe('sounds come into the sheet', () => {
   })
 })
 
+it('a line that is tried again while its job is paused is the only one that is paid for', async () => {
+  const { engine, speech, until } = await openSpeechEngine({
+    profile: { batchLimit: 1 },
+    limits: { requests: 1 },
+  })
+  const { jobs, service } = engine
+  service.script({ operation: 'speechSingle', times: 1, do: { kind: 'status', status: 422 } })
+  const lines = ['a', 'b', 'c', 'd'].map(key => line(key))
+  const { id } = unwrap(await speech.sheets.create(engine.profile.id, sheetOf(...lines)))
+  const [job = ''] = unwrap(await speech.runSheet(id, 'due')).jobs
+  await engine.until(job, ({ units }) => units[0]?.phase === 'failed')
+  unwrap(await jobs.pause(job))
+  await engine.until(job, ({ units }) => units.every(({ phase }) => phase !== 'sending'))
+  await until(id, sheet => sheet.lines[0]?.run?.job === job)
+  const asked = service.count('speechSingle')
+  const again = unwrap(await speech.runSheet(id, { keys: ['a'] }))
+  expect(again).toMatchObject({ asked: 1, retried: 0 })
+  expect(await engine.end(again.jobs[0] ?? '')).toMatchObject({ state: 'done' })
+  expect(service.count('speechSingle')).toBe(asked + 1)
+  expect(await engine.job(job)).toMatchObject({ intent: 'pause' })
+})
+
 describe('after a restart', () => {
   it('what was finished and never taken in comes in, once', async () => {
     const first = await openSpeechEngine()

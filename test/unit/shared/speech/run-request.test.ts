@@ -30,6 +30,7 @@ const context = {
   document: { kind: 'sheet', id: 's' } as const,
   profileId: 'p',
   rowOf: ({ key, run }: Line) => (run === null ? null : (rows.get(key) ?? null)),
+  isPaused: () => false,
 }
 const plan = (choice: SheetRunChoice) => {
   const { requests, retries, skipped } = planSheetRun(sheet, choice, context)
@@ -51,6 +52,12 @@ describe('what is asked for', () => {
     [{ keys: ['unsure', 'done', 'idle', 'nobody'] }, ['idle', 'done'], [], ['unsure unsure']],
   ])('by %j is %j, going on with %j, leaving out %j', (choice, asked, again, skipped) => {
     expect(plan(choice)).toEqual({ asked, retries: again, skipped })
+  })
+
+  it('is a new request where the job of what failed stands still: all that is left in it would go on', () => {
+    const { requests, retries } = planSheetRun(sheet, 'failed', { ...context, isPaused: job => job === 'j1' })
+    expect(requests.flatMap(({ rows }) => rows.map(({ item }) => item))).toEqual(['failed', 'mended'])
+    expect(retries).toEqual([])
   })
 
   it('is a new request where the meta of what failed was mended', () => {
