@@ -54,6 +54,8 @@ export type LocalError =
   | { kind: 'cancelled' }
   /** `path` names the field, `problem` why it was refused. */
   | { kind: 'invalid'; path: string; problem: string }
+  /** It was asked for at another address of the service than it has now, and is known there alone. */
+  | { kind: 'other-address'; address: string }
   | { kind: 'not-found'; what: 'profile' | 'file' | 'folder' | 'session' | 'job' | 'document' }
   /** A file of this program that makes no sense any more. It is kept, under this name. */
   | { kind: 'damaged'; file: string }

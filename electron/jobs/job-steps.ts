@@ -2,22 +2,25 @@ import type { AppError } from '../../shared/errors'
 import { heardUnits, isHeardJob, phaseOfSentence } from '../../shared/jobs/heard-job'
 import type { HeardJob, Job, JobUnit, Phase, SpeechJob, UnitWork } from '../../shared/jobs/job'
 import type { JobPatch } from '../../shared/jobs/job-state'
-import { hasEnded, needsOf } from '../../shared/jobs/job-state'
-import type { Result } from '../../shared/result'
+import { hasEnded } from '../../shared/jobs/job-state'
+import { failure, type Result, success } from '../../shared/result'
 import type { OpenDocument } from '../library/documents/open-document'
 import type { Clock } from '../ports'
 import type { FilePorts } from '../service/files'
 import type { Gates } from './gates'
 import type { JobChanges, JobUpdates } from './job-changes'
 import {
+  afterMove,
   afterProblem,
   isGoneForGood,
   isServiceAway,
   isServiceSilent,
   judgeProblem,
+  mayBegin,
   rememberedProblem,
   type StepVerdict,
 } from './judge-step'
+import { giverOf, isGivenByOther } from './plan-units'
 import type { PollOutcome } from './poller'
 import { fetchLineSound, phaseOf } from './works/speech'
 import type { RowReply, SpeechChange, Step, StepContext } from './works/unit-work'
@@ -38,7 +41,7 @@ export function openStepsOf(job: Job): OpenStep[] {
     const { does, phase } = unit
     const { slot, collect } = works[does]
     if (does === 'say' && phase === 'ready' && --free < 0) continue
-    if (phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')) {
+    if (mayBegin(job, unit)) {
       tasks.push({ name: `unit ${at}`, kind: 'send', slot, at, does })
     } else if (phase === 'fetching' && collect) {
       tasks.push({ name: `unit ${at}`, kind: 'collect', slot: 'download', at })
@@ -122,6 +125,11 @@ const patienceWithUntold = 10
 
 const stillThere: Step = { unit: { phase: 'waiting' } }
 
+const withGiver = (step: Step, { ports }: Pick<StepContext, 'ports'>): Step =>
+  typeof step.unit.remoteId === 'string'
+    ? { ...step, unit: { ...step.unit, ...giverOf(ports.client.profile) } }
+    : step
+
 type Begun = 'sending' | 'waiting' | 'fetching'
 
 export function createJobSteps(parts: JobStepsParts): JobSteps {
@@ -180,13 +188,25 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (verdict === 'wait' || isServiceAway(error)) gates.trouble(job().profileId, error)
   }
 
+  /** What another address gave an id to is asked about nowhere else. Null: it may be asked about here. */
+  function elsewhere({ unit, ports }: Pick<StepContext, 'unit' | 'ports'>): AppError | null {
+    const { profile } = ports.client
+    return isGivenByOther(unit, profile) ? { kind: 'other-address', address: unit.givenBy ?? '' } : null
+  }
+
   async function send(at: number, signal: AbortSignal): Promise<void> {
     const unit = unitAt(at)
     if (unit?.phase !== 'ready') return
+    const before = contextOf(at, signal)
+    const hasMoved = before && afterMove(job(), at, before.ports.client.profile, clock.now()) !== null
+    if (hasMoved) {
+      await changes.keep(now => afterMove(now, at, before.ports.client.profile, clock.now()))
+      return
+    }
     const work = works[unit.does]
     const problem = rememberedProblem(unit)
     const begun = await changes.keep(now =>
-      now.units[at]?.phase === 'ready' && now.intent === 'run'
+      now.units[at] && mayBegin(now, now.units[at]) && now.intent === 'run'
         ? firstPaidBy(now, parts.account(), {
             units: [[at, { phase: 'sending', begunAt: clock.now(), problem, endedAt: null }]],
           })
@@ -197,12 +217,15 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     if (work.createsWork) await document.sync()
     const context = contextOf(at, signal)
     if (!context) return settleProblem(at, 'sending', { kind: 'not-found', what: 'profile' }, false)
-    await settle(at, 'sending', await work.send(context), work.createsWork)
+    const sent = await work.send(context)
+    await settle(at, 'sending', sent.ok ? success(withGiver(sent.value, context)) : sent, work.createsWork)
   }
 
   async function collect(at: number, signal: AbortSignal): Promise<void> {
     const context = contextOf(at, signal)
     if (context?.unit.phase !== 'fetching') return
+    const error = elsewhere(context)
+    if (error) return settleProblem(at, 'fetching', error, false)
     const collected = await works[context.unit.does].collect?.(context)
     if (collected) await settle(at, 'fetching', collected, false)
   }
@@ -212,7 +235,8 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const now = job()
     const row = now.kind === 'speech' ? now.rows[place] : undefined
     if (!context || row?.phase !== 'fetching') return
-    const fetched = await fetchLineSound(context, row)
+    const error = elsewhere(context)
+    const fetched = error ? failure(error) : await fetchLineSound(context, row)
     updates.transferEnded(at)
     if (fetched.ok) {
       worked(`${at}/${place}`)
@@ -238,6 +262,11 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
   async function look(at: number, signal: AbortSignal): Promise<PollOutcome> {
     const context = contextOf(at, signal)
     if (context?.unit.phase !== 'waiting') return 'finished'
+    const error = elsewhere(context)
+    if (error) {
+      await settleProblem(at, 'waiting', error, false)
+      return 'finished'
+    }
     const looked = await works[context.unit.does].look?.(context)
     if (!looked) return 'finished'
     if (!looked.ok) return missed(at, looked.error)

@@ -190,8 +190,9 @@ export function createJobs(parts: JobsParts): Jobs {
 
   const accountOf = ({ profileId }: Job): string | null => parts.accountOf(profileId)
 
-  const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit'> =>
-    profileOf(job.profileId) ?? { batchLimit: null }
+  // Of one that cannot be read just now nobody knows that it was changed.
+  const profileOfJob = (job: Job): Pick<ServiceProfile, 'batchLimit' | 'kind' | 'baseUrl'> =>
+    profileOf(job.profileId) ?? { batchLimit: null, kind: 'built-in', baseUrl: '' }
 
   async function toRetry(): Promise<Result<string[]>> {
     const of = await askers.inUse()

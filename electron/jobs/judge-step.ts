@@ -2,7 +2,7 @@ import type { AppError } from '../../shared/errors'
 import type { Job, JobUnit, Phase, SpeechJob } from '../../shared/jobs/job'
 import type { Change, JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded, needsOf } from '../../shared/jobs/job-state'
-import { speechUnits } from './plan-units'
+import { type Giver, isGivenByOther, speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
 import { works } from './works/works'
 
@@ -126,6 +126,25 @@ function filesOnlyFor(job: Job, unit: JobUnit): number[] {
 export const isUploaded = ({ does, phase }: JobUnit): boolean =>
   (does === 'upload' || does === 'carry') && phase === 'done'
 
+/**
+ * What is about to be sent, where it is made of what another address of its service has: a file goes to this one first,
+ * and what is made of tasks cannot be had here. Null: nothing of it is elsewhere.
+ */
+export function afterMove(job: Job, at: number, profile: Giver, now: number): JobPatch | null {
+  const unit = job.units[at]
+  if (unit?.phase !== 'ready') return null
+  const left = needsOf(job, unit).filter(need => isGivenByOther(need, profile))
+  const files = left.filter(isUploaded)
+  if (files.length > 0) {
+    const again = { phase: 'ready', remoteId: null, begunAt: null, endedAt: null } as const
+    return { units: files.map(file => [job.units.indexOf(file), again]) }
+  }
+  const [task] = unit.does === 'segments' ? left : []
+  if (!task) return null
+  const error: AppError = { kind: 'other-address', address: task.givenBy ?? '' }
+  return afterProblem(job, at, 'ready', { error, verdict: 'fail', now })
+}
+
 function holdsItsFile({ phase, resumeAt, begunAt, remoteId }: JobUnit): boolean {
   const isBegunElsewhere = begunAt === null && remoteId !== null
   return !isBegunElsewhere && (phase === 'done' || !hasEnded(phase) || resumeAt !== 'ready')
@@ -189,9 +208,10 @@ const isUnpaid = (error: AppError): boolean => error.kind === 'rejected' && erro
 const mayBeAsked =
   (job: Job) =>
   (unit: JobUnit): boolean =>
-    unit.phase === 'ready' &&
-    works[unit.does].createsWork &&
-    needsOf(job, unit).every(need => need.phase === 'done')
+    works[unit.does].createsWork && mayBegin(job, unit)
+
+export const mayBegin = (job: Job, unit: JobUnit): boolean =>
+  unit.phase === 'ready' && needsOf(job, unit).every(need => need.phase === 'done')
 
 /**
  * What is known of requests that were on their way when the program ended: nothing. One that costs nothing is made

@@ -3,7 +3,7 @@ import type { Change, JobPatch } from '../../shared/jobs/job-state'
 import { hasEnded, isOver, needsOf } from '../../shared/jobs/job-state'
 import type { ServiceProfile } from '../../shared/service-profile'
 import { isUnknownThere, isUploaded, rememberedProblem } from './judge-step'
-import { speechUnits } from './plan-units'
+import { type Giver, isGivenByOther, speechUnits } from './plan-units'
 import type { SpeechChange } from './works/unit-work'
 
 /** What a person can ask of a job, as the change it makes. Null: there is nothing to change. */
@@ -65,14 +65,12 @@ export function cancelRowsPatch(job: Job, places: readonly number[], now: number
  */
 export type Which = 'failed' | readonly number[]
 
+type Asked = Pick<ServiceProfile, 'batchLimit'> & Giver
+
 /** From the step that failed, not from the start. */
-export function retryPatch(
-  job: Job,
-  which: Which,
-  profile: Pick<ServiceProfile, 'batchLimit'>,
-): JobPatch | null {
+export function retryPatch(job: Job, which: Which, profile: Asked): JobPatch | null {
   if (job.kind === 'speech') return retryRows(job, chosen(job, job.rows, which), profile)
-  const units = restarted(job, chosen(job, job.units, which))
+  const units = restarted(job, chosen(job, job.units, which), profile)
   return units.length > 0 ? { intent: 'run', units } : null
 }
 
@@ -81,7 +79,7 @@ export function settlePatch(
   job: Job,
   answer: 'send-again' | 'give-up',
   now: number,
-  profile: Pick<ServiceProfile, 'batchLimit'>,
+  profile: Asked,
 ): JobPatch | null {
   const units = placesOf(job.units, ({ phase }) => phase === 'unsure')
   const rows = job.kind === 'speech' ? placesOf(job.rows, ({ phase }) => phase === 'unsure') : []
@@ -92,19 +90,15 @@ export function settlePatch(
     return { units: given, ...(lines.length > 0 ? { rows: lines } : {}) }
   }
   if (job.kind !== 'speech') {
-    return { intent: 'run', units: restarted(job, units) }
+    return { intent: 'run', units: restarted(job, units, profile) }
   }
   return retryRows(job, rows, profile)
 }
 
 /** From where each line stands: fetched again, looked after again, or asked for in a new request. */
-function retryRows(
-  job: SpeechJob,
-  places: readonly number[],
-  profile: Pick<ServiceProfile, 'batchLimit'>,
-): JobPatch | null {
+function retryRows(job: SpeechJob, places: readonly number[], profile: Asked): JobPatch | null {
   if (places.length === 0) return null
-  const starts = new Map(places.map(at => [at, restartOf(job, at)]))
+  const starts = new Map(places.map(at => [at, restartOf(job, at, profile)]))
   const anew = places.filter(at => starts.get(at) === 'ready')
   const rows = places.map((at): SpeechChange => {
     const phase = starts.get(at) ?? 'ready'
@@ -129,10 +123,10 @@ function retryRows(
   return { intent: 'run', rows, units, added: speechUnits(anew, profile) }
 }
 
-function restartOf({ rows, units }: SpeechJob, at: number): 'ready' | 'waiting' | 'fetching' {
+function restartOf({ rows, units }: SpeechJob, at: number, profile: Giver): 'ready' | 'waiting' | 'fetching' {
   const row = rows[at]
   const task = units.find(unit => unit.rows.includes(at))
-  if (!row || !task || task.remoteId === null) return 'ready'
+  if (!row || !task || task.remoteId === null || isGivenByOther(task, profile)) return 'ready'
   if (row.problem?.kind === 'untold') return 'ready'
   const ended = row.steps.find(({ name }) => name === 'Completed' || name === 'Failed')
   if (!ended) return isForgotten(task) ? 'ready' : 'waiting'
@@ -145,9 +139,10 @@ const isForgotten = ({ phase, resumeAt, problem }: JobUnit): boolean =>
 
 const fresh = () => ({ phase: 'ready' as const, steps: [], message: '', problem: null })
 
-function again(unit: JobUnit): Partial<JobUnit> {
+function again(unit: JobUnit, profile: Giver): Partial<JobUnit> {
   const problem = rememberedProblem(unit)
-  if (unit.resumeAt !== 'ready') return { phase: unit.resumeAt, problem, endedAt: null }
+  if (unit.resumeAt !== 'ready' && !isGivenByOther(unit, profile))
+    return { phase: unit.resumeAt, problem, endedAt: null }
   // What was said of a task is not said of the file that the next is made of.
   return { ...fresh(), problem: unit.remoteId === null ? problem : null, remoteId: null, endedAt: null }
 }
@@ -156,18 +151,18 @@ function again(unit: JobUnit): Partial<JobUnit> {
  * With what was called off while it waited for these: nobody would ever take up what they make. A file that the service
  * does not have any more goes there once more before them.
  */
-function restarted(job: Job, places: readonly number[]): UnitChange[] {
+function restarted(job: Job, places: readonly number[], profile: Giver): UnitChange[] {
   const going = new Set(places.flatMap(at => job.units[at] ?? []))
   const files = new Set([...going].flatMap(unit => lostFilesOf(job, unit)))
   return [...job.units.entries()].flatMap(([at, unit]): UnitChange[] => {
-    if (files.has(unit)) return [[at, again(unit)]]
+    if (files.has(unit)) return [[at, again(unit, profile)]]
     if (going.has(unit)) {
       const isOfAnother = lostFilesOf(job, unit).length > 0
-      return [[at, { ...again(unit), ...(isOfAnother ? { problem: null } : {}) }]]
+      return [[at, { ...again(unit, profile), ...(isOfAnother ? { problem: null } : {}) }]]
     }
     if (!waitsFor(going, job, unit)) return []
     going.add(unit)
-    return [[at, again({ ...unit, resumeAt: 'ready' })]]
+    return [[at, again({ ...unit, resumeAt: 'ready' }, profile)]]
   })
 }
 

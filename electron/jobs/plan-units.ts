@@ -40,9 +40,28 @@ const usualBatch = 500
 
 const unit = (does: UnitWork, fields: Partial<JobUnit> = {}): JobUnit => unitSchema.parse({ does, ...fields })
 
+/** This computer has another port each time, and is the same. */
+export const giverOf = ({ kind, baseUrl }: Giver): Pick<JobUnit, 'givenBy'> =>
+  kind === 'built-in' ? {} : { givenBy: baseUrl }
+
+export type Giver = Pick<ServiceProfile, 'kind' | 'baseUrl'>
+
+/** What an id means is known to whoever gave it. How that is spoken to may change. */
+export const isGivenByOther = ({ remoteId, givenBy }: JobUnit, profile: Giver): boolean =>
+  remoteId !== null &&
+  givenBy !== undefined &&
+  profile.kind !== 'built-in' &&
+  placeOf(givenBy) !== placeOf(profile.baseUrl)
+
+const placeOf = (address: string): string =>
+  address
+    .replace(/^https?:/i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
+
 /** A task that exists already is only watched. */
-const begun = (does: UnitWork, remoteId: string): JobUnit =>
-  unit(does, { remoteId, phase: 'waiting', resumeAt: 'waiting' })
+const begun = (does: UnitWork, remoteId: string, profile: Giver): JobUnit =>
+  unit(does, { remoteId, ...giverOf(profile), phase: 'waiting', resumeAt: 'waiting' })
 
 /** Rows cut into requests no larger than the service takes. */
 export function speechUnits(
@@ -87,7 +106,7 @@ export function planJob(
         units: places.flatMap(at => heardWorks.map(does => unit(does, { rows: [at] }))),
       }
     case 'transcription':
-      return { ...common, units: transcriptionUnits(request) }
+      return { ...common, units: transcriptionUnits(request, profile) }
     case 'speakers':
       return { ...common, units: [...uploadUnits(request.source), unit('speakers')] }
     case 'segments':
@@ -95,20 +114,19 @@ export function planJob(
         ...common,
         source: { kind: 'none' },
         units: [
-          begun('transcription', request.transcribeId),
-          begun('speakers', request.speakersTaskId),
+          begun('transcription', request.transcribeId, profile),
+          begun('speakers', request.speakersTaskId, profile),
           unit('segments'),
         ],
       }
   }
 }
 
-function transcriptionUnits({
-  source,
-  transcribeId,
-  speakers,
-}: Extract<JobRequest, { kind: 'transcription' }>): JobUnit[] {
-  const words = transcribeId === null ? unit('transcription') : begun('transcription', transcribeId)
+function transcriptionUnits(
+  { source, transcribeId, speakers }: Extract<JobRequest, { kind: 'transcription' }>,
+  profile: Giver,
+): JobUnit[] {
+  const words = transcribeId === null ? unit('transcription') : begun('transcription', transcribeId, profile)
   const upload = transcribeId === null || speakers ? uploadUnits(source) : []
   return [...upload, words, ...(speakers ? [unit('speakers'), unit('segments')] : [])]
 }

@@ -80,6 +80,8 @@ export const unitSchema = z.object({
   resumeAt: z.enum(['ready', 'waiting', 'fetching']).default('ready'),
   /** The id of the task, the file or the transcription at the service. */
   remoteId: z.string().nullable().default(null),
+  /** The address of the service that gave it. Left out: whatever address there is. */
+  givenBy: z.exactOptional(z.string()),
   ...progressFields,
   /** Of the job, that this unit carries. */
   rows: z.array(index).default([]),

@@ -17,6 +17,13 @@ export function describeLocalError(error: LocalError, t: Translate): ErrorDescri
       return { title: t('error.cancelledTitle'), text: t('error.cancelled'), whose: 'you' }
     case 'invalid':
       return { title: t('error.invalidTitle'), text: whatIsInvalid(error, t), whose: 'you' }
+    case 'other-address':
+      return {
+        title: t('error.otherAddressTitle'),
+        text: t('error.otherAddress', { address: error.address }),
+        hint: t('error.otherAddressHint'),
+        whose: 'you',
+      }
     case 'not-found':
       return notFound(error.what, t)
     case 'damaged':

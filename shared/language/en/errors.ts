@@ -62,6 +62,10 @@ export const errorMessages = {
   'error.unpaidTitle': 'The service asks to be paid first',
   'error.unpaid': 'It says that there is no credit for this.',
   'error.unpaidHint': 'Nothing of it was begun. Try again once there is credit.',
+  'error.otherAddressTitle': 'The address of the service was changed',
+  'error.otherAddress': 'This was asked for at {address}, and only there anybody knows of it.',
+  'error.otherAddressHint':
+    'Try again to have it done anew where the service is now. Under the old address it goes on where it was.',
   'error.movedTitle': 'The service has moved',
   'error.moved': 'This address points to another one, and requests are not sent on by themselves.',
   'error.movedHint': 'If you know the new address, enter it for this service.',
