@@ -2,10 +2,13 @@ import { numberFormat } from './formatters'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
 
-/** The largest unit of which there is at least one. Decimal, as disks are sold and file managers count. */
+const digitsOf = (step: number): number => (step < 3 ? 0 : 1)
+
+/** The smallest unit in which it is written with three digits. Decimal, as disks are sold and file managers count. */
 function stepOf(bytes: number): number {
+  const written = (step: number): number => Number((bytes / 1000 ** step).toFixed(digitsOf(step)))
   let step = 0
-  while (step < units.length - 1 && bytes >= 1000 ** (step + 1)) step += 1
+  while (step < units.length - 1 && written(step) >= 1000) step += 1
   return step
 }
 
@@ -15,6 +18,6 @@ export function formatBytes(bytes: number, locale: string): string {
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step < 3 ? 0 : 1,
+    maximumFractionDigits: digitsOf(step),
   }).format(bytes / 1000 ** step)
 }
