@@ -52,7 +52,7 @@ export function nextTo(id: ColumnId, by: 1 | -1): ColumnId {
   return columns[columns.indexOf(id) + by] ?? id
 }
 
-/** Where the window is narrow, everything but the text gives way first. */
+/** Where the window is narrow, everything but the text gives way first; in the end of a sound its button is left. */
 const widths: Readonly<Record<ColumnId, string>> = {
   text: 'minmax(8rem, 1fr)',
   language: '4.125rem',
@@ -60,7 +60,7 @@ const widths: Readonly<Record<ColumnId, string>> = {
   fit: 'clamp(9rem, 17cqi, 10.125rem)',
   meta: '8rem',
   status: 'clamp(7.75rem, 15cqi, 9.5rem)',
-  audio: 'clamp(5.5rem, 12cqi, 7.625rem)',
+  audio: 'clamp(3.25rem, min(12cqi, 100cqi - 39.125rem), 7.625rem)',
 }
 
 /** The box to check and the number come first, always. */

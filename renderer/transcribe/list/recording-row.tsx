@@ -101,7 +101,7 @@ const RecordingCells = memo(function RecordingCells(props: RecordingCellsProps) 
       <td>
         <ProgressCell listed={listed} hit={hit} />
       </td>
-      <td className={table.number}>
+      <td className={`${table.number} ${classes.middle}`}>
         {seconds === null ? (
           <span className={classes.quiet}>{t('transcribe.unknown')}</span>
         ) : (

@@ -15,7 +15,7 @@ interface TableHeadProps {
 
 export const TableHead = memo(function TableHead({ selected }: TableHeadProps) {
   const t = useTranslate()
-  const { wide, widest } = classes
+  const { middle, wide, widest } = classes
   return (
     <tr className={`${table.head} ${classes.line}`} aria-rowindex={1}>
       <th scope="col" className={classes.check}>
@@ -23,7 +23,7 @@ export const TableHead = memo(function TableHead({ selected }: TableHeadProps) {
       </th>
       <SortHead by="name" edge="end" />
       <HeadCell column="progress" title={t('transcribe.column.progress')} />
-      <SortHead by="seconds" edge="start" className={table.number} />
+      <SortHead by="seconds" edge="start" className={`${table.number} ${middle}`} />
       <SortHead by="language" edge="start" className={wide} />
       <HeadCell column="speakers" title={t('transcribe.column.speakers')} edge="start" className={wide} />
       <SortHead by="state" edge="start" />

@@ -2,8 +2,8 @@ import type { Parlance } from '../../../shared/ipc'
 import { serviceProfileSchema } from '../../../shared/service-profile'
 import { atWork, expect, runCommand, t, test } from '../fixtures'
 import { madeLibrary } from '../made-recordings'
-import { atService, signInToOffice } from '../speech-steps'
-import { boxOf, cutTexts, largeText, small, take, windows } from './sizes'
+import { atService, cellOf, expectCount, lineAt, signInToOffice } from '../speech-steps'
+import { boxOf, cutBoxes, cutTexts, largeText, small, take, usual, windows } from './sizes'
 
 declare const window: { parlance: Parlance }
 
@@ -99,4 +99,47 @@ test('however far down the page of a service one is, the others are one press aw
   await services.getByRole('button', { name: '127.0.0.1:9' }).click()
   await page.getByRole('button', { name: t('settings.addDomain') }).scrollIntoViewIfNeeded()
   await expect(services.getByRole('button').first()).toBeInViewport()
+})
+
+test('what is done with a row is in sight whatever the size of the text, and what is told has room for its words', async ({
+  open,
+}) => {
+  const between = [
+    { width: 960, height: 640, text: 150 },
+    { width: 1024, height: 680, text: 130 },
+    { width: 1280, height: 800, text: 110 },
+    { width: 1280, height: 800, text: 180 },
+  ]
+  const { page } = await open({ settings: atWork, files: madeLibrary(2, Date.now()) })
+  await expect(page.getByText(t('frame.readyHere'))).toBeVisible()
+  await page.getByLabel(t('speech.typeLine')).fill('Good evening')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expectCount(page, 'done', 1)
+  await take(page, { width: 1280, height: 800, text: 110 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+  expect(await cutBoxes(cellOf(lineAt(page, 1), 'audio')), 'the sound of a line, beside its details').toBe(0)
+
+  for (const [screen, button] of [
+    ['activity', page.locator('[data-job]').getByRole('button')],
+    ['transcribe', page.getByRole('grid').getByRole('button', { name: /^More for/ })],
+  ] as const) {
+    await runCommand(page, t(`command.go.${screen}`))
+    for (const size of [...between, largeText]) {
+      await take(page, size)
+      await expect(button.first()).toBeVisible()
+      expect(await cutBoxes(button), `${screen} at ${size.width}, ${size.text} %`).toBe(0)
+    }
+    await take(page, usual)
+  }
+
+  await runCommand(page, t('command.go.translate'))
+  await take(page, largeText)
+  const notice = page
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: t('thisComputer.keepPlain') }) })
+  await expect(notice).toBeAttached()
+  expect(await notice.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+    2,
+  )
 })
