@@ -8,6 +8,7 @@ import {
   waitForHearing,
   waitForHearingAgain,
 } from '../../../shared/datasets/heard/plan-hearing'
+import { isWaitedFor } from '../../../shared/datasets/row'
 import { type Result, success } from '../../../shared/result'
 import type { DocumentFollower } from '../../jobs/following/follow-into-documents'
 import { newItemId } from '../../library/items/item-id'
@@ -23,7 +24,7 @@ export interface DatasetHearings {
 }
 
 export interface DatasetHearingsParts {
-  datasets: Pick<Datasets, 'withHeld' | 'create'>
+  datasets: Pick<Datasets, 'withHeld' | 'create' | 'remove'>
   follower: Pick<DocumentFollower<HeldDataset>, 'run' | 'ask'>
   clock: Clock
 }
@@ -85,6 +86,14 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
     })
   }
 
+  /** What was made for a job that could not be. One that waits for its job all the same stays. */
+  async function removeUnheard(id: string): Promise<void> {
+    const waits = await datasets.withHeld(id, async held =>
+      success(datasetOf(held.content()).rows.some(({ run }) => isWaitedFor(run))),
+    )
+    if (waits.ok && !waits.value) await datasets.remove(id)
+  }
+
   return {
     async look(id, into, ask) {
       const looked = await planned(id, into, ask)
@@ -98,7 +107,10 @@ export function createDatasetHearings({ datasets, follower, clock }: DatasetHear
       if ('dataset' in into) return begin(source, into.dataset, into.dataset === id, ask, most)
       if (!isToBeSaid(plan, most)) return success({ ...outlookOf(plan), dataset: null, job: null })
       const made = await datasets.create(source.profileId, emptyDataset(into.name))
-      return made.ok ? begin(source, made.value.id, false, ask, most) : made
+      if (!made.ok) return made
+      const begun = await begin(source, made.value.id, false, ask, most)
+      if (!begun.ok) await removeUnheard(made.value.id)
+      return begun
     },
   }
 }

@@ -93,6 +93,15 @@ describe('sentences that are said and heard again', () => {
     expect(service.count('speechSingle')).toBe(6)
   })
 
+  it('leave no dataset behind that was made for a job that could not be', async () => {
+    const engine = await openDatasetEngine()
+    const { id } = unwrap(await engine.cases.createDataset({ profileId: 'gone', name: 'Calls' }))
+    unwrap(await engine.cases.addSentences({ id, sentences }))
+    expect(await engine.work.hearings.hear(id, { name: 'As heard' }, asked())).toMatchObject({ ok: false })
+    const listed = unwrap(await engine.work.datasets.list('gone'))
+    expect(listed.map(({ name }) => name)).toEqual(['Calls'])
+  })
+
   it('are not said where there would be more than was said', async () => {
     const engine = await openDatasetEngine()
     engine.engine.session.token = null

@@ -76,6 +76,11 @@ describe('lines', () => {
     })
   })
 
+  it('have no space where a line of a script without spaces ended', () => {
+    const batch = translated(readBatchLines('Good weather today'), () => 'วันนี้อากาศดี\nมากเลย')
+    expect(writeBatch(batch).text).toBe('วันนี้อากาศดีมากเลย\n')
+  })
+
   it('take no translation of what they said before', () => {
     const batch = translated(readBatchLines('Hello\nBye'), text => (text === 'Bye' ? null : 'Hola'))
     expect(writeBatch(changedSince(batch))).toMatchObject({ text: 'Hello!\nBye!\n', untranslated: 2 })
