@@ -4,6 +4,9 @@ import { type LabelChange, labelUsage } from '../../shared/text/labels/label-cha
 import type { BatchRow } from '../../shared/translate/batch'
 import { afterLabelChange } from '../../shared/translate/translation-draft'
 import type { AnnotationEditorProps } from '../annotations/editor'
+import { notify } from '../components/notify'
+import { currentTranslate } from '../language/use-translate'
+import { relabelBatchBeside } from './batch/batch-store'
 import { changeTranslation, useTranslation } from './store'
 
 type LabelProps = Pick<
@@ -42,7 +45,18 @@ export function useTranslateLabelUsage(rows: readonly BatchRow[]): ReadonlyMap<s
 }
 
 function followEverywhere(labels: readonly EntityLabel[], change: LabelChange): void {
-  changeTranslation(afterLabelChange(useTranslation.getState().draft, labels, change))
+  const { draft, profileId } = useTranslation.getState()
+  changeTranslation(afterLabelChange(draft, labels, change))
+  // What is shown of a batch tells of it itself.
+  const isSeen = draft.view === 'batch' || change.kind === 'added' || change.kind === 'dressed'
+  if (!isSeen && profileId !== null) void followInBatch(profileId, draft.batch, change)
+}
+
+/** Its rows have the same labels. They are not on screen: what became of them is said. */
+async function followInBatch(profileId: string, chosen: string | null, change: LabelChange): Promise<void> {
+  const followed = await relabelBatchBeside(profileId, chosen, change)
+  if (followed && followed.count > 0)
+    notify({ kind: 'ok', title: currentTranslate()('translate.batchFollowed', followed) })
 }
 
 /** By name, the same object for as long as the labels are. */

@@ -188,12 +188,30 @@ export function changeRow(id: string, at: number, change: (row: BatchRow) => Bat
   return batchesOnPage.edit(id, { patch, back: takingBack(here.batch, patch) }, 'person')
 }
 
-/** In all rows as one edit, where it is in any. */
-export function relabelBatch(id: string, change: LabelChange): void {
+/** In all rows as one edit, where it is in any. Answers in how many. */
+export function relabelBatch(id: string, change: LabelChange): number {
   const here = batchesOnPage.here(id)
   const patch = here ? labelsPatch(here.batch, change) : []
   if (here && patch.length > 0)
     batchesOnPage.edit(id, { patch, back: takingBack(here.batch, patch) }, 'person')
+  return patch.reduce((sum, one) => sum + (one.kind === 'marks' ? one.rows.length : 0), 0)
+}
+
+/** The same of the one that shares its labels with what is on screen, and is not shown itself. Null: there is none. */
+export async function relabelBatchBeside(
+  profileId: string,
+  chosen: string | null,
+  change: LabelChange,
+): Promise<{ name: string; count: number } | null> {
+  await loadBatches(profileId, chosen)
+  const id = state().profileId === profileId ? shownBatch(state(), chosen) : null
+  if (id === null) return null
+  const letGo = batchesOnPage.keep(id)
+  await batchesOnPage.reading(id)
+  const name = batchesOnPage.here(id)?.batch.name
+  const count = relabelBatch(id, change)
+  letGo()
+  return name === undefined ? null : { name, count }
 }
 
 export const { undo: undoBatch, redo: redoBatch } = batchesOnPage

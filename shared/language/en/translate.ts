@@ -117,6 +117,8 @@ export const translateMessages = {
   'translate.pasteLines': 'Or paste lines, a table or subtitles',
   'translate.fileKinds': 'TXT, CSV, TSV, SRT or VTT',
   'translate.column': 'Say which column is to be translated.',
+  'translate.batchFollowed':
+    '{count, plural, one {# row of {name} has changed with the label} other {# rows of {name} have changed with the label}}',
   'translate.kind.lines': 'Text, a line each',
   'translate.kind.marked': 'Text with [words](label)',
   'translate.kind.table': 'Table',
