@@ -1,5 +1,11 @@
 import { decodeText } from '../formats/decode-text'
-import { type ColumnWords, guessTextColumn, mappingFromHeadings } from '../formats/table/column-mapping'
+import {
+  type ColumnWords,
+  guessTextColumn,
+  looksNamed,
+  mappingFromHeadings,
+  textNames,
+} from '../formats/table/column-mapping'
 import { type ColumnGuess, readImportTable } from '../formats/table/read-import-table'
 import {
   createImportSession,
@@ -104,25 +110,24 @@ function shownTexts(
 }
 
 const words: ColumnWords = {
-  text: ['text', 'source', 'sentence', 'line', 'string', 'phrase', 'utterance', 'en', 'english'],
+  text: [
+    'text',
+    'source',
+    'sentence',
+    'line',
+    'string',
+    'phrase',
+    'utterance',
+    'en',
+    'english',
+    ...textNames,
+  ],
 }
-const headerCell = /^[\p{L}_][\p{L}\p{N}_ .()-]{0,40}$/u
-
-/** What comes again below is a cell as any other, and so is a sentence above sentences. */
-const isLike = (cell: string, below: readonly string[]): boolean =>
-  below.includes(cell) ||
-  (cell.endsWith('.') && below.length > 0 && below.every(other => /[.!?…]$/.test(other)))
-
 const columnGuess: ColumnGuess = {
   named(headings, below = []) {
     const mapping = mappingFromHeadings(headings, words)
     if (mapping.text !== undefined) return mapping
-    // Several short names above others are a heading, whatever they say; one may be a text.
-    if (headings.length < 2 || below.length === 0) return null
-    const isName = (cell: string, at: number): boolean =>
-      headerCell.test(cell) &&
-      !isLike(cell, below.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean))
-    return headings.every((cell, at) => isName(cell.trim(), at)) ? {} : null
+    return looksNamed(headings, below) ? {} : null
   },
   guessed: (body, named) => (named.text === undefined ? guessTextColumn(body) : named),
 }

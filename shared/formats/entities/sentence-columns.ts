@@ -3,6 +3,8 @@ import {
   type ColumnWords,
   guessTextColumn,
   mappingFromHeadings,
+  standsApart,
+  textNames,
 } from '../table/column-mapping'
 import type { ColumnGuess } from '../table/read-import-table'
 import type { TableFileRow } from '../table/read-table'
@@ -13,36 +15,7 @@ export const sentenceCells = ['text', 'intent', 'type', 'language', 'entities'] 
 export type SentenceField = (typeof sentenceCells)[number]
 
 const words: ColumnWords & Record<SentenceField, readonly string[]> = {
-  text: [
-    ...[
-      'text',
-      'sentence',
-      'utterance',
-      'example',
-      'query',
-      'question',
-      'phrase',
-      'message',
-      'input',
-      'content',
-    ],
-    ...['satz', 'äußerung', 'frage', 'beispiel', 'texte', 'énoncé', 'exemple', 'texto', 'frase', 'oración'],
-    ...[
-      'testo',
-      'zin',
-      'tekst',
-      'zdanie',
-      'cümle',
-      'текст',
-      'фраза',
-      'предложение',
-      'نص',
-      'جملة',
-      'متن',
-      'جملہ',
-    ],
-    ...['वाक्य', 'पाठ', '文', '句子', '文本', 'テキスト', '문장'],
-  ],
+  text: textNames,
   intent: [
     ...['intent', 'label', 'category', 'class', 'intention', 'target', 'topic', 'tag'],
     ...[
@@ -89,9 +62,9 @@ const words: ColumnWords & Record<SentenceField, readonly string[]> = {
 
 /** By the headings first, and by what is in the cells where they say nothing. */
 export const sentenceColumns: ColumnGuess = {
-  named(headings) {
+  named(headings, below = []) {
     const mapping = mappingFromHeadings(headings, words)
-    return Object.keys(mapping).length > 0 ? mapping : null
+    return Object.keys(mapping).length > 0 || standsApart(headings, below) ? mapping : null
   },
   guessed(body, named) {
     const rows = body.slice(0, looked)
@@ -126,6 +99,8 @@ const byCells: readonly { is: SentenceField; fits(cells: readonly string[]): boo
 function isNames(cells: readonly string[]): boolean {
   const kinds = new Set(cells)
   if (cells.some(cell => cell.length > 60 || /^[\d.,]+$/.test(cell))) return false
+  // Keys, of which each is another and has its number.
+  if (kinds.size === cells.length && cells.every(cell => /\p{N}/u.test(cell))) return false
   return kinds.size * 2 <= cells.length || cells.every(cell => !/\s/.test(cell))
 }
 

@@ -3,12 +3,14 @@ import {
   type ColumnWords,
   guessTextColumn,
   mappingFromHeadings,
+  standsApart,
+  textNames,
 } from '../table/column-mapping'
 import type { ColumnGuess } from '../table/read-import-table'
 import type { SpeechField } from './speech-line'
 
 const words: ColumnWords & Record<SpeechField, readonly string[]> = {
-  text: ['text', 'line', 'sentence', 'script', 'utterance', 'transcript', 'prompt', 'content'],
+  text: ['text', 'line', 'sentence', 'script', 'utterance', 'transcript', 'prompt', 'content', ...textNames],
   language: ['language', 'lang', 'locale', 'languagecode'],
   gender: ['gender', 'sex', 'voicegender'],
   speakerId: ['speakerid', 'speaker', 'voice', 'voiceid'],
@@ -25,10 +27,10 @@ export function suggestMapping(headers: readonly string[]): ColumnMapping | null
 
 /** The same of a file: a heading that names other columns is one, whatever it calls the text. */
 export const lineColumns: ColumnGuess = {
-  named(headings) {
+  named(headings, below = []) {
     const mapping = mappingFromHeadings(headings, words)
     const isHeading = mapping.text !== undefined || (headings.length > 1 && Object.keys(mapping).length > 0)
-    return isHeading ? mapping : null
+    return isHeading || standsApart(headings, below) ? mapping : null
   },
   guessed: (body, named) =>
     named.text === undefined ? { ...named, ...guessTextColumn(body, columnsOf(named)) } : named,

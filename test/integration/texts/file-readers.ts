@@ -49,7 +49,7 @@ import { linesFromJson, linesFromText } from '../../../shared/formats/speech/map
 import { readSpeechLine } from '../../../shared/formats/speech/read-speech-line'
 import { readSheet } from '../../../shared/formats/speech/sheet-file'
 import { suggestMapping } from '../../../shared/formats/speech/speech-columns'
-import { mappingFromHeadings } from '../../../shared/formats/table/column-mapping'
+import { looksNamed, mappingFromHeadings, standsApart } from '../../../shared/formats/table/column-mapping'
 import { detectDelimiter } from '../../../shared/formats/table/detect-delimiter'
 import { readImportTable } from '../../../shared/formats/table/read-import-table'
 import { readTable } from '../../../shared/formats/table/read-table'
@@ -262,6 +262,8 @@ export const fileReaders: Readers = {
   'shared/formats/speech/speech-columns.ts': { suggestMapping: text => suggestMapping(text.split(',')) },
   'shared/formats/table/column-mapping.ts': {
     mappingFromHeadings: text => mappingFromHeadings(text.split(','), { text: ['a'] }),
+    looksNamed: text => looksNamed(['a', ...text.split(',')], [{ line: 2, cells: text.split(',') }]),
+    standsApart: text => standsApart(['a', 'b'], [{ line: 2, cells: [text, text] }]),
   },
   'shared/formats/speech/map-lines.ts': {
     linesFromText,

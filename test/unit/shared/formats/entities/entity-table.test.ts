@@ -70,6 +70,23 @@ describe('a table of sentences', () => {
     expect(readEntityTable('text,entities\nin [Pune](city),\n').brackets).toBe(false)
   })
 
+  it.each([
+    ['Schlüssel;Aussage\nk1;Guten Tag.\nk2;Ich möchte zahlen.\n', true],
+    ['id,Deutsch\n1,Guten Tag\n', true],
+    ['Key;Wording\ngreet;Hello\nbye;See you\n', true],
+    ['Frage\nWo ist mein Paket?\n', true],
+    ['greet,hello\nbye,see you\n', false],
+    ['1,hello\n2,see you\n', false],
+    ['Hello,greet\nHi,greet\n', false],
+    ['Hello,greet\n', false],
+  ])('%j has a heading that no list knows: %s', (source, hasHeading) => {
+    const { table, rows } = readEntityTable(source)
+    expect(table.hasHeading).toBe(hasHeading)
+    // Keys are no intents.
+    expect(rows.some(({ item }) => /^\D\d/.test(item?.intent ?? ''))).toBe(false)
+    expect(rows).toHaveLength(source.trim().split('\n').length - Number(hasHeading))
+  })
+
   it('takes columns as somebody says they are', () => {
     const choices = { mapping: { text: 0, intent: 2 }, hasHeading: true }
     expect(itemsOf(readEntityTable('a,text,c\none,two,three\n', choices))).toEqual([

@@ -66,6 +66,16 @@ describe('a table', () => {
     expect(texts(plan)).toEqual(['The first line', 'The second line'])
   })
 
+  it.each([
+    ['Key;Satz\nk1;Guten Tag\n', true, 1],
+    ['Nr;Ansage\n17;Guten Tag\n18;Auf Wiederhören\n', true, 1],
+    ['Satz\nGuten Tag\n', true, 0],
+    ['Good day;Sir\nGood night;Sir\n', false, 0],
+    ['Hello;World\nBye;Moon\n', false, 1],
+  ])('%j has a heading: %s', (source, hasHeading, text) => {
+    expect(planOf('lines.csv', source).table).toMatchObject({ hasHeading, mapping: { text } })
+  })
+
   it('with a heading that names other columns has its text in the longest that is left', () => {
     const plan = planOf('lines.csv', 'Zeile;Language;Dauer\nGuten Tag.;de-DE;2\nJa.;de-AT;1\n')
     expect(plan.table).toMatchObject({ hasHeading: true, mapping: { text: 0, language: 1 } })
