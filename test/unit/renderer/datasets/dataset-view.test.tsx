@@ -109,6 +109,20 @@ describe('the table of a dataset', () => {
     expect(screen.getByLabelText('Sentences')).toBe(grid)
   })
 
+  it('says why no sentence could be added', async () => {
+    const fake = startPage()
+    fake.datasets.keep('full', datasetOf(manySentences(2)))
+    fake.parlance.addSentences = async () => failure({ kind: 'offline' })
+    renderPart(
+      <>
+        <DatasetView datasetId="full" importing={{ id: 'datasets.import', do: () => undefined }} />
+        <Notifications />
+      </>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Add sentence' }))
+    expect(await screen.findByText('This computer is offline')).toBeDefined()
+  })
+
   it('selects all that are shown, however many are selected that the filter hides', async () => {
     const fake = startPage()
     const { rows } = datasetOf(manySentences(30))

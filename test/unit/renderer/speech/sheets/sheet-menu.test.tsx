@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLastSheet } from '../../../../../renderer/speech/sheets/sheet-list'
 import { SheetMenu } from '../../../../../renderer/speech/sheets/sheet-menu'
+import { activate } from '../../../../../renderer/speech/store/selection'
 import { closeSheet, useSpeech } from '../../../../../renderer/speech/store/speech-store'
 import { asText } from '../../../../../shared/as-text'
 import { createTranslate } from '../../../../../shared/language/translate'
@@ -43,8 +44,9 @@ it('counts the lines that the open sheet has now, and stays where it is asked fo
   open()
   const metro = await item(/^Metro/)
   expect(metro.textContent).toContain(t('speech.lines', { count: 3 }))
+  act(() => activate('b'))
   fireEvent.click(metro)
-  expect([useSpeech.getState().id, read]).toEqual(['metro', ['metro']])
+  expect([useSpeech.getState().active, read]).toEqual(['b', ['metro']])
 })
 
 it('goes to another sheet', async () => {
