@@ -30,9 +30,13 @@ interface Ended extends JobSummary {
 
 const wasAsked = (job: JobSummary): job is Ended => asked.some(kind => kind === job.kind)
 
-const isTold = ({ state, createdAt, endedAt }: JobSummary): boolean =>
+const isTold = ({ state, createdAt, endedAt }: JobSummary): boolean => {
   // Whoever cancels knows of it.
-  state !== 'cancelled' && endedAt !== null && endedAt - createdAt >= longEnough
+  if (state === 'cancelled' || endedAt === null) return false
+  const took = endedAt - createdAt
+  // The clock was set back meanwhile: nobody knows how long it took.
+  return took >= longEnough || took < 0
+}
 
 /** Says that long work has ended. Whether anybody needs to be told is for `tell` to judge. Answers what ends it. */
 export function tellEnds({ jobs, timers, translate, tell }: TellEndsParts): () => void {

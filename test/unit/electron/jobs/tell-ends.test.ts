@@ -56,6 +56,12 @@ function listening() {
 }
 
 describe('the end of long work', () => {
+  it('is told where the clock was set back meanwhile', () => {
+    const { ends, later } = listening()
+    ends({ createdAt: 3_600_000, endedAt: 60_000 })
+    expect(later()).toHaveLength(1)
+  })
+
   it('is told with the name of the work, in one line', () => {
     const { ends, later } = listening()
     ends()
