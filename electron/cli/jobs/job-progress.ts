@@ -5,6 +5,8 @@ import { type JobState, type JobSummary, withoutService } from '../../../shared/
 import type { JobHold, JobLive } from '../../../shared/jobs/job-update'
 import { formatBytes } from '../../../shared/language/format-bytes'
 import type { Translate } from '../../../shared/language/translate'
+import type { ServiceProfile } from '../../../shared/service-profile'
+import { isOfOther } from '../../jobs/orders'
 import type { ProgressItem } from '../output/progress'
 
 const over: ReadonlySet<JobState> = new Set(['done', 'failed', 'unsure', 'cancelled'])
@@ -29,11 +31,32 @@ export const asOfDeleted = (job: JobSummary): JobSummary => ({
   message: '',
 })
 
-/** A job of the library, by the services there are on this computer. */
-export const asToldHere = (
+/** A job as a terminal tells of it, which sees no more than its file. */
+export interface ToldJob extends JobSummary {
+  /** For whom to sign in it waits. */
+  waitsFor?: string
+}
+
+interface SignedInLast {
+  profiles: { get(profileId: string): Pick<ServiceProfile, 'email'> | null }
+  sessions: { isSignedIn(profileId: string): boolean }
+}
+
+/** Whoever signed in last to its service is another than who asked for it. */
+export function asOfOther(
   job: JobSummary,
-  { mayExist }: { mayExist(profileId: string): boolean },
-): JobSummary =>
+  account: string | undefined,
+  { profiles, sessions }: SignedInLast,
+): ToldJob {
+  // Nobody knows whose a token is that a terminal was given.
+  const isGiven = sessions.isSignedIn(job.profileId)
+  const last = isGiven ? null : profiles.get(job.profileId)?.email.trim().toLowerCase() || null
+  const isOther = account !== undefined && isOfOther({ account }, last) && !isAtRest(job)
+  return isOther ? { ...job, state: 'paused', now: null, waitsFor: account } : job
+}
+
+/** A job of the library, by the services there are on this computer. */
+export const asToldHere = (job: ToldJob, { mayExist }: { mayExist(profileId: string): boolean }): ToldJob =>
   isAtRest(job) || mayExist(job.profileId) ? job : { ...withoutService(job), problem: noService, message: '' }
 
 const lacks = ({ problem }: JobSummary, what: 'profile' | 'document'): boolean =>
@@ -70,8 +93,9 @@ function heldWords(hold: JobHold, t: Translate): string {
 export const waitsForTrash = (job: JobSummary): boolean => job.state === 'paused' && lacks(job, 'document')
 
 /** What is being done, and the step of the service behind it. */
-export function stateWords(job: JobSummary, t: Translate): string {
-  const { state, now, counts } = job
+export function stateWords(job: ToldJob, t: Translate): string {
+  const { state, now, counts, waitsFor } = job
+  if (waitsFor !== undefined) return t('cli.job.hold.other-account', { account: waitsFor })
   if (state === 'waiting' && lacks(job, 'profile')) return t('cli.job.hold.removed')
   if (waitsForTrash(job)) return t('cli.job.hold.deleted')
   if (state === 'running' && now) {

@@ -9,11 +9,11 @@ import type { Library } from '../../library/open-library'
 import { indexInProcess } from '../../open-index'
 import { problemOf } from '../../problems/describe-problem'
 import { inAnyBackup, withLibrary } from '../../whole-library'
-import { asOfDeleted, isJobOver } from './job-progress'
+import { asOfDeleted, asOfOther, isAtRest, isJobOver, type ToldJob } from './job-progress'
 
 /** The jobs of a library, and what is missing from their list. */
 export interface ListedJobs {
-  jobs: JobSummary[]
+  jobs: ToldJob[]
   /** Jobs that cannot be read, and those that lack their last steps. */
   problems: Problem[]
   /** Which of them a backup has. */
@@ -38,9 +38,13 @@ export async function listJobs(core: Core): Promise<Result<ListedJobs>> {
   if (!listing.ok || listing.value.jobs.every(isJobOver)) return listing
   return withLibrary({ ...core, openIndex: indexInProcess(core) }, async library => {
     const isNotDeleted = (await askersIn(library)).askedOnce()
-    const jobs: JobSummary[] = []
+    const documents = library.documents(jobKind)
+    const jobs: ToldJob[] = []
     for (const job of listing.value.jobs) {
-      jobs.push((await isAskerDeleted(job, isNotDeleted)) ? asOfDeleted(job) : job)
+      const isDeleted = await isAskerDeleted(job, isNotDeleted)
+      const read = isDeleted || isAtRest(job) ? null : await documents.read(job.id)
+      const account = read?.ok ? read.value?.account : undefined
+      jobs.push(isDeleted ? asOfDeleted(job) : asOfOther(job, account, core))
     }
     return success({ ...listing.value, jobs })
   })

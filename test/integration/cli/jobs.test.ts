@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { nodeProgramFolder } from '../../../electron/cli/node-host'
+import { jobKind } from '../../../electron/jobs/job-kind'
 import { openLibrary } from '../../../electron/library/open-library'
 import { recordingKind, remoteRecording } from '../../../electron/recordings/recording-kind'
 import { partsIn, unwrap } from '../library/library-parts'
@@ -77,6 +78,35 @@ describe('jobs', () => {
     expect((await run(['jobs'])).stdout).toContain(waits)
     expect((await run(['jobs', 'show', job?.id ?? ''])).stdout).toContain(waits)
     expect(await jobs()).toMatchObject([{ state: 'paused', error: { kind: 'not-found' } }])
+  })
+
+  it('tells of one that another account has asked for that it waits for them, and of no other', async () => {
+    await beginAndStop()
+    const [job] = await jobs()
+    const id = job?.id ?? ''
+    const library = unwrap(await openLibrary(partsIn(nodeProgramFolder(home.env, 'linux', home.folder))))
+    const { document } = unwrap(await library.documents(jobKind).open(id))
+    unwrap(await document.append({ account: 'mara@example.org' }))
+    await document.close()
+    await library.close()
+    const waits = 'waits for mara@example.org to sign in'
+    const file = join(nodeProgramFolder(home.env, 'linux', home.folder), 'profiles', 'office.json')
+    const signedInLast = async (email: string) =>
+      writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), email }))
+    const told = async () => {
+      const [listed, shown] = [await home.run(['jobs'], {}), await home.run(['jobs', 'show', id], {})]
+      return [listed, shown].map(({ stdout }) => stdout.includes(waits))
+    }
+    expect(await told()).toEqual([false, false])
+    await signedInLast('Mara@example.org')
+    expect(await told()).toEqual([false, false])
+    await signedInLast('ben@example.org')
+    expect(await told()).toEqual([true, true])
+    expect(JSON.parse((await home.run(['jobs', '--json'], {})).stdout).jobs).toMatchObject([
+      { state: 'paused' },
+    ])
+    // Whose token a terminal is given nobody knows.
+    expect(await jobs()).toMatchObject([{ state: 'running' }])
   })
 
   it('says of a line that is on its way that it is, where it is to be saved', async () => {

@@ -1,10 +1,9 @@
-import type { JobSummary } from '../../../../shared/jobs/job-state'
 import type { Translate } from '../../../../shared/language/translate'
 import type { CommandContext } from '../../context'
 import { done, type Ending, failedEnding } from '../../ending'
 import { onOff } from '../../given'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { asToldHere, stateWords } from '../../jobs/job-progress'
+import { asToldHere, stateWords, type ToldJob } from '../../jobs/job-progress'
 import type { ListedJobs } from '../../jobs/list-jobs'
 import { patienceOption } from '../../jobs/patience'
 import type { Program } from '../../open-program'
@@ -63,7 +62,7 @@ function tellJobs(
   return done(tellProblems(context, problems, inBackups))
 }
 
-function rowOf(job: JobSummary, t: Translate): string[] {
+function rowOf(job: ToldJob, t: Translate): string[] {
   const { id, kind, createdAt, counts, title } = job
   const count = counts.total > 1 ? `${counts.done}/${counts.total}` : ''
   return [id, kind, t('cli.jobs.createdAt', { time: new Date(createdAt) }), stateWords(job, t), count, title]

@@ -1,6 +1,6 @@
 import { excerptOf } from '../../../../shared/formats/reading'
 import type { Job, Phase } from '../../../../shared/jobs/job'
-import { type JobSummary, summaryOf } from '../../../../shared/jobs/job-state'
+import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { ServiceStep } from '../../../../shared/jobs/service-steps'
 import { describeError } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
@@ -9,7 +9,14 @@ import { done, failedEnding, misused } from '../../ending'
 import { argument, someText } from '../../given'
 import { readJob } from '../../jobs/find-job'
 import { jobJson, jobShape } from '../../jobs/job-json'
-import { asOfDeleted, asToldHere, phaseWord, stateWords } from '../../jobs/job-progress'
+import {
+  asOfDeleted,
+  asOfOther,
+  asToldHere,
+  phaseWord,
+  stateWords,
+  type ToldJob,
+} from '../../jobs/job-progress'
 import { columns } from '../../output/printed-text'
 import { workCommand } from '../../with-program'
 
@@ -25,13 +32,14 @@ export const show = workCommand({
     const found = await readJob(work, wanted)
     if (!found.ok) return failedEnding(found.error)
     if (found.value === null) return misused(context.t('cli.jobs.notFound', { job: wanted }))
-    const summary = asToldHere(summaryOf(found.value), core.profiles)
+    const ofOther = asOfOther(summaryOf(found.value), found.value.account, core)
+    const summary = asToldHere(ofOther, core.profiles)
     tell(context, found.value, (await work.isOfDeleted(summary)) ? asOfDeleted(summary) : summary)
     return done()
   },
 })
 
-function tell({ t, out }: CommandContext, job: Job, summary: JobSummary): void {
+function tell({ t, out }: CommandContext, job: Job, summary: ToldJob): void {
   const { counts } = summary
   const rows = [
     [t('word.job'), summary.id],
