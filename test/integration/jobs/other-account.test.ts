@@ -81,6 +81,32 @@ it('whoever tries it again does so as themselves', async () => {
   expect((await engine.job(id)).account).toBe(ben)
 })
 
+it('with all that is tried again, what another asked for is done as whoever does so, and not what waits for them', async () => {
+  const engine = await openJobEngine({ limits: { requests: 1 } })
+  const { jobs, service } = engine
+  signIn(engine, mara)
+  service.script({ operation: 'speechSingle', times: 1, do: { kind: 'status', status: 400 } })
+  const failed = await speak(engine)
+  expect(await engine.end(failed)).toMatchObject({ state: 'failed' })
+  // Of this one a sentence failed as well, and the others are Mara's to wait for.
+  service.script(
+    { operation: 'augment', times: 1, do: { kind: 'status', status: 422 } },
+    { operation: 'augment', times: 1, do: { kind: 'status', status: 401 } },
+  )
+  const rows = ['a b', 'c d', 'e f'].map(text => ({ text, count: 1 }))
+  const waits = await engine.start({ kind: 'augment', rows })
+  await expect.poll(() => engine.session.token).toBeNull()
+  signIn(engine, ben)
+  await expect.poll(() => lastOf(engine)).toEqual(heldFor(mara))
+  const asked = service.count('augment')
+  expect(unwrap(await jobs.toRetry())).toEqual([failed])
+  expect(unwrap(await jobs.retryAllFailed())).toBe(1)
+  expect(await engine.end(failed)).toMatchObject({ state: 'done' })
+  expect((await engine.job(failed)).account).toBe(ben)
+  expect((await engine.job(waits)).account).toBe(mara)
+  expect(service.count('augment')).toBe(asked)
+})
+
 it('what is known not to have arrived is sent again as who says so, and given up as nobody', async () => {
   const engine = await openJobEngine()
   signIn(engine, mara)

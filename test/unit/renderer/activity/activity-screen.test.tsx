@@ -163,6 +163,21 @@ describe('Activity', () => {
     expect(tab(/^Failed/).textContent).toContain('2')
   })
 
+  it('counts with what it tries again what others asked for and failed, and not what waits for them', async () => {
+    const account = 'mara@example.org'
+    fake.jobs.add({ ...madeJob('j1', { phase: 'failed' }), account })
+    // As whoever lists it says: what failed in it would go on with all that is left.
+    const { units, ...waits } = madeJob('j2', { phase: 'failed' })
+    const left = madeJob('j2', { phase: 'waiting' }).units
+    fake.jobs.add({ ...waits, units: [...units, ...left], account, intent: 'pause' })
+    fake.parlance.retryFailedJobs = async () => success({ count: 1 })
+    renderPart(<ActivityScreen />)
+    await grid()
+    fireEvent.click(await screen.findByRole('button', { name: 'Try 1 failed again' }))
+    const told = () => notificationsStore.getState().notifications.map(({ title }) => title)
+    await waitFor(() => expect(told()).toContain('1 job goes on'))
+  })
+
   it('says of a job whose document was deleted what it waits for, and does not offer to continue it', async () => {
     const job = { ...madeJob('j0', { phase: 'waiting' }), intent: 'pause' as const }
     fake.jobs.add(job)
