@@ -57,13 +57,19 @@ interface SeenTask {
 export const endOfTask = (status: string): SeenTask['end'] =>
   status === 'Completed' || status === 'Failed' ? status : null
 
+/** A service may put a number or a time into the name of a state: those are kept as long as they tell something. */
+const mostStrangers = 50
+const longestName = 200
+const longestSaid = 2_000
+
 /** What a look at a task adds to what was known of it. Null: nothing. */
 export function seeTask(
   known: Pick<SeenTask, 'steps' | 'message'>,
-  { status, log, message }: TaskReport,
+  { status, log, message: said }: TaskReport,
   expected: readonly string[],
   now: number,
 ): SeenTask | null {
+  const message = said.slice(0, longestSaid)
   const steps = seeSteps(known.steps, { status, log }, expected, now)
   const end = endOfTask(status)
   const isNew = steps.length !== known.steps.length || message !== known.message
@@ -80,7 +86,8 @@ function seeSteps(
   expected: readonly string[],
   now: number,
 ): ServiceStep[] {
-  const reached = new Set([...seen.log, seen.status].filter(name => name !== ''))
+  const named = [...seen.log, seen.status].filter(name => name !== '')
+  const reached = new Set(named.map(name => name.slice(0, longestName)))
   const furthest = Math.max(-1, ...[...reached].map(name => expected.indexOf(name)))
   const passed = expected.slice(0, furthest + 1)
   const timeOf = new Map(known.map(step => [step.name, step.seenAt]))
@@ -92,11 +99,12 @@ function seeSteps(
     return { name, seenAt: isNew ? now : null }
   })
   const later = known.filter(({ name }) => expected.includes(name) && !passed.includes(name))
-  const others = [...new Set([...known.map(step => step.name), ...reached])].filter(
+  const unnamed = [...new Set([...known.map(step => step.name), ...reached])].filter(
     name => !expected.includes(name),
   )
-  const strangers = others.map((name): ServiceStep => ({ name, seenAt: timeOf.get(name) ?? now }))
-  return [...documented, ...later, ...strangers.filter(isNotFailure), ...strangers.filter(isFailure)]
+  const strangers = unnamed.map((name): ServiceStep => ({ name, seenAt: timeOf.get(name) ?? now }))
+  const others = strangers.filter(isNotFailure).slice(0, mostStrangers)
+  return [...documented, ...later, ...others, ...strangers.filter(isFailure)]
 }
 
 const isFailure = ({ name }: ServiceStep): boolean => name === failed

@@ -39,6 +39,24 @@ describe('the steps of a job', () => {
     expect(steps.map(step => step.name)).toEqual(['Queued', 'Warming Up', 'Failed'])
   })
 
+  it('keeps so many that the documents do not name, however a service counts in them, and then hears of no more', () => {
+    const counted = (upTo: number) =>
+      Array.from({ length: upTo }, (_, at) => `Speaking ${at} ${'.'.repeat(9_999)}`)
+    const many = see([], 'Queued', counted(1_000), 100)
+    expect(many).toHaveLength(51)
+    expect(JSON.stringify(many).length).toBeLessThan(20_000)
+    const task = { status: 'Speaking 1001', log: counted(1_001), message: '' }
+    expect(seeTask({ steps: many, message: '' }, task, speechSteps, 200)).toBeNull()
+    expect(see(many, 'Failed', counted(1_001), 300).at(-1)).toEqual({ name: 'Failed', seenAt: 300 })
+  })
+
+  it('keeps the beginning of what a service says, however long that is', () => {
+    const task = { status: 'Queued', log: [], message: 'a'.repeat(1_000_000) }
+    const seen = seeTask({ steps: [], message: '' }, task, speechSteps, 100)
+    expect(seen?.message).toHaveLength(2_000)
+    expect(seeTask(seen ?? { steps: [], message: '' }, task, speechSteps, 200)).toBeNull()
+  })
+
   it('has eight steps in a good run of speech', () => {
     expect(see([], 'Completed', [...speechSteps], 5).map(step => step.name)).toEqual([...speechSteps])
   })
