@@ -100,7 +100,7 @@ function WordingsAsked({ spoken: { asked, row } }: Pick<DubLineView, 'spoken'>) 
     const { title, text } = describeError(asked.problem, t)
     return (
       <p className="problem" dir="auto">
-        {title} {text}
+        {title}. {text}
       </p>
     )
   }

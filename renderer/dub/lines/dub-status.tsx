@@ -123,7 +123,7 @@ function problemText(
   t: Translate,
 ): string {
   const { title, text, quote } = describeError(problem, t)
-  return [quote, title, text].filter(Boolean).join(' ')
+  return [`${title}.`, text, quote].filter(Boolean).join(' ')
 }
 
 const dubStaleWord = (reason: DubStaleReason, t: Translate): string =>

@@ -65,6 +65,8 @@ function Told({ told, isOld }: { told: MixTold; isOld: boolean }) {
   const decibels = useDecibels(1)
   const { loudness, truePeak, voiceGainDb, missing } = told
   if (loudness === null || truePeak === null) return t('dubMix.nothingHeard')
+  const lines = missing.filter(({ key }) => key !== null)
+  const others = missing.filter(({ key }) => key === null)
   return (
     <>
       {t('dubMix.told', {
@@ -72,7 +74,8 @@ function Told({ told, isOld }: { told: MixTold; isOld: boolean }) {
         peak: format(truePeak),
         gain: decibels(voiceGainDb),
       })}
-      {missing.length > 0 && ` ${t('dubMix.missing', { count: missing.length })}`}
+      {lines.length > 0 && ` ${t('dubMix.missing', { count: lines.length })}`}
+      {others.map(({ problem }) => ` ${problem}`)}
       {isOld && ` ${t('dubMix.old')}`}
     </>
   )

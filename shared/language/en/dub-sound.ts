@@ -36,9 +36,8 @@ export const dubSoundMessages = {
   'dubMix.lufs': '{value} LUFS',
   'dubMix.measure': 'Measure',
   'dubMix.measuring': 'Mixing and measuring',
-  'dubMix.told': '{loudness}, true peak {peak} dBTP, voices {gain}',
-  'dubMix.missing':
-    '{count, plural, one {# sound is missing or breaks off.} other {# sounds are missing or break off.}}',
+  'dubMix.told': '{loudness}, true peak {peak} dBTP, voices {gain}.',
+  'dubMix.missing': '{count, plural, one {# line is missing.} other {# lines are missing.}}',
   'dubMix.old': 'Edited since.',
   'dubMix.nothingHeard': 'Nothing is heard yet.',
 
