@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { nativeProgram } from '../harness/native-programs'
 import { answerDialog } from '../harness/outside'
 import { outputOf } from '../harness/start-program'
@@ -182,6 +182,27 @@ test('a film is seen with what is said over it, and can be had as a film', async
   await expect(caption(page, 'El tren para aquí.')).toBeVisible()
   await picture(page, '1-film')
   await page.keyboard.press('Control+ ')
+
+  await test.step('in a small window what is known of the line, and what plays it, are at hand beside the film', async () => {
+    await page.setViewportSize({ width: 1100, height: 720 })
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+    const details = page.getByRole('complementary', { name: t('dub.details', { number: 1 }) })
+    await expect.poll(async () => (await boxOf(details)).height).toBeGreaterThan(90)
+    const { y, height } = await boxOf(details)
+    expect(y + height).toBeLessThanOrEqual(
+      (await boxOf(page.getByRole('region', { name: t('dubTimeline.title') }))).y,
+    )
+    const player = page.getByRole('toolbar', { name: t('word.playback') })
+    await expect(player).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(player)).height).toBeLessThan(60)
+    await page.getByRole('button', { name: t('dubMix.title') }).click()
+    const measure = page.getByRole('button', { name: t('dubMix.measure') })
+    await measure.scrollIntoViewIfNeeded()
+    await expect(measure).toBeInViewport({ ratio: 1 })
+    await picture(page, '1-film-small')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await page.keyboard.press('ControlOrMeta+Shift+E')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: t('dubExport.film'), exact: true })).toBeChecked()

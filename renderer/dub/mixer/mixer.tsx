@@ -11,6 +11,9 @@ import { meteredParts } from './meter-part'
 import classes from './mixer.module.css'
 import { SpeakerLevelFields } from './speaker-levels'
 
+/** As high as there is room for in a low window, where it scrolls. */
+const withinWindow = { flip: true, shift: true, size: { padding: 8 } }
+
 /** How loud what is heard is, in a line, and how all of it is mixed behind a button. */
 export function DubMixer({ view }: { view: DubView }) {
   const t = useTranslate()
@@ -20,7 +23,7 @@ export function DubMixer({ view }: { view: DubView }) {
   return (
     <div className={classes.line}>
       <LevelMeter node={meters?.all} />
-      <Popover position="bottom-end" width="26rem" trapFocus>
+      <Popover position="bottom-end" width="26rem" trapFocus middlewares={withinWindow}>
         <Popover.Target>
           <IconButton icon={IconAdjustments} label={label} size="md" />
         </Popover.Target>
