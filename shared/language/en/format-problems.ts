@@ -10,7 +10,7 @@ export const formatProblemMessages = {
   'problem.bad-yaml': 'This is not YAML',
   'problem.bad-time': 'This is not a time',
   'problem.loose-time': 'A time that is written unusually',
-  'problem.end-not-after-start': 'It ends before it begins',
+  'problem.end-not-after-start': 'It does not end after it begins',
   'problem.out-of-order': 'It begins before the one above it',
   'problem.overlap': 'It overlaps with another',
   'problem.stray-text': 'Text after a blank line, added to the subtitle above',
