@@ -44,7 +44,7 @@ async function playShown(): Promise<void> {
     const sound = soundOf(line)
     return sound ? [{ sound, id: line.key }] : []
   })
-  if (queue.length > 0) await playAll(queue)
+  await playAll(queue)
 }
 
 export const isQueueOn = (): boolean => usePlayer.getState().currentId !== null

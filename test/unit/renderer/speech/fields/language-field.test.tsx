@@ -21,3 +21,15 @@ it.each([
 ])('Enter after %s chooses %s', (value, chosen) => {
   expect(entered(value)).toEqual(chosen)
 })
+
+it('Enter leaves to the list what was gone to in it', () => {
+  startPage()
+  const onChange = vi.fn()
+  renderPart(
+    <LineLanguageField value="german" languages={['en-IN', 'de-DE']} label="Language" onChange={onChange} />,
+  )
+  const field = screen.getByRole('combobox', { name: 'Language' })
+  field.setAttribute('aria-activedescendant', 'option')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -16,6 +16,7 @@ import {
   extendTo,
   keyAt,
   setLineFilter,
+  setLineOrder,
   targetsOf,
   tickLine,
   toggleChecked,
@@ -181,6 +182,17 @@ describe('lines that are checked while a filter is on', () => {
     setLineFilter('stale')
     expect([now().shown, targetsOf(now())]).toEqual([['a'], ['a']])
   })
+})
+
+it('lines stand in the order of the sheet, or the fastest first for as long as that is asked for', async () => {
+  const within = (key: string, seconds: string) => lineWith(key, { fit: { mode: 'both', seconds } })
+  await open(sheetWith(within('a', '60'), within('b', '1'), within('c', '30')))
+  const order = () => now().shown.join('')
+  expect(order()).toBe('abc')
+  setLineOrder('speed')
+  expect(order()).toBe('bca')
+  setLineOrder('sheet')
+  expect(order()).toBe('abc')
 })
 
 describe('asking for sounds', () => {
