@@ -157,6 +157,14 @@ describe('sounds that a check misses', () => {
         await rm(`${sound}.json`)
       },
     ],
+    [
+      'are cut short, and whose entry is gone',
+      'missing',
+      async sound => {
+        await writeFile(join(sound, 'content.wav'), 'RI')
+        await rm(`${sound}.json`)
+      },
+    ],
   ]
   it.each(ways)('that %s are had back', async (_way, fault, spoil) => {
     const folder = await library.copied()
@@ -190,6 +198,21 @@ describe('sounds that a check misses', () => {
     const back = await keeping.problems.bringBack(findings[0]?.file ?? '', 'backup')
     expect(unwrap(back)).toEqual({ madeAt: older })
     expect((await checked(keeping)).findings).toEqual([])
+  })
+
+  it('come with their entry from an older backup where the newest holds them cut short', async () => {
+    const folder = await library.copied()
+    const sound = await needed(folder)
+    await writeFile(join(sound, 'content.wav'), 'RI')
+    const keeping = await started(folder)
+    unwrap(await keeping.work.library.backUp(zipIn(folder, newest + 7 * day), {}, series))
+    const older = unwrap(await keeping.work.library.readBackup(zipIn(folder))).madeAt
+    await rm(sound, { recursive: true })
+    await rm(`${sound}.json`)
+    const { findings } = await checked(keeping)
+    const back = await keeping.problems.bringBack(findings[0]?.file ?? '', 'backup')
+    expect(unwrap(back)).toEqual({ madeAt: older })
+    expect(await readFile(join(sound, 'content.wav'), 'utf8')).toBe('RIFF')
   })
 })
 
