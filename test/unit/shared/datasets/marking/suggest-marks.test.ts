@@ -52,6 +52,10 @@ describe('suggested marks', () => {
     ).toEqual(['synonym place=big apple for New York'])
   })
 
+  it('are whole words, and no space beside them', () => {
+    expect(suggested([marked('to Goa')], list('lookup', 'city', ' Goa'))).toEqual([])
+  })
+
   it('bring what a marked value stands for', () => {
     const first = marked('[NYC](city)')
     const spans = first.spans.map(span => ({ ...span, synonym: 'New York' }))

@@ -64,6 +64,7 @@ describe('bracket markup', () => {
     expect(writeBrackets({ text, spans: [span] }).unwritten).toEqual([
       { kind: 'look-alike', start: 4, end: 13 },
     ])
+    expect(writeBrackets({ text: 'a [ ](x) and [x]( )', spans: [] }).unwritten).toEqual([])
     const tail = { start: 6, end: 8, label: 'n', value: 'y)' }
     expect(writeBrackets({ text: '[abc](y)', spans: [tail] }).unwritten).toEqual([])
   })

@@ -34,6 +34,7 @@ describe('a transcript as a file', () => {
     expect(textIn('srt')).toContain('Speaker a: good morning')
     expect(textIn('srt', { speakers: false })).not.toContain('Speaker')
     expect(textIn('vtt')).toMatch(/^WEBVTT\nLanguage: en\n\n.*\n<v Speaker a>good morning/)
+    expect(textIn('html')).toContain('lang="en"')
     expect(textIn('labels', { speakers: false })).toContain('1.000000\t2.000000\tgood morning\n')
     expect(textIn('rttm')).toContain('SPEAKER A_talk 1 1.000 1.000')
   })
