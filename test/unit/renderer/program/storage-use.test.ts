@@ -23,6 +23,7 @@ it('asks the disk again when somebody comes back to the window, and keeps what i
   fake.parlance.getStorageUse = async () => failure({ kind: 'offline' })
   fireEvent.focus(window)
   await waitFor(() => expect(asked('getStorageUse')).toBe(2))
+  await act(async () => undefined)
   expect(result.current?.bytesUsed).toBe(18_400_000_000)
   unmount()
   fireEvent.focus(window)

@@ -112,6 +112,24 @@ it('a recording whose words are on the way says the step and how long it will ta
   expect(await screen.findByText(/, 20 sec left$/)).toBeDefined()
 })
 
+it('says of an upload that is paused that it begins anew, and of none that is not', async () => {
+  const job = jobSchema.parse({
+    ...{ id: 'j', kind: 'transcription', profileId: 'office', title: 'Meeting', createdAt: 0 },
+    ...{ source: { kind: 'media', id: 'm' }, units: [{ does: 'upload', phase: 'sending' }] },
+  })
+  fake.parlance.getJob = async () => success({ job, edits: 1, live: null })
+  const hintsOf = async (state: RecordingState) => {
+    const { container, unmount } = renderPart(
+      <ProgressCell listed={{ recording: recordingWith({ job: 'j' }), state }} hit={undefined} />,
+    )
+    await act(async () => undefined)
+    const hints = [...container.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)
+    unmount()
+    return hints.includes(t('transcribe.pausedUploadText'))
+  }
+  expect([await hintsOf('paused'), await hintsOf('uploading')]).toEqual([true, false])
+})
+
 it.each([
   ['is transcribed', 'running', {}],
   ['comes in', 'new', { arrival: { done: 1, total: 2, problem: null } }],

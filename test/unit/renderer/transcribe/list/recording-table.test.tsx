@@ -29,6 +29,18 @@ it('looks as if it opened where it does', async () => {
   expect(rowOf('b').hasAttribute('data-opens')).toBe(false)
 })
 
+it('opens the transcript of the row with the keyboard, and none where there is none', async () => {
+  await openLibrary(['a'])
+  focusOn(rowOf('a'))
+  await press('Enter')
+  expect(useLibraryView.getState().opened).toBeNull()
+  cleanup()
+  await openLibrary(['b'], { transcript: transcriptWith({ id: 'words' }) })
+  focusOn(rowOf('b'))
+  await press('Enter')
+  expect(useLibraryView.getState().opened).toMatchObject({ recording: 'b', transcript: 'words' })
+})
+
 describe('a name', () => {
   it('stays as it is where nothing was written, also with spaces that the list does not show', async () => {
     const page = await openLibrary(['a  b'])
@@ -44,7 +56,7 @@ describe('a name', () => {
     focusOn(rowOf('b'))
     await press('F2')
     expect(document.activeElement).toBe(nameField('b'))
-    fireEvent.change(nameField('b'), { target: { value: 'Night shift' } })
+    fireEvent.change(nameField('b'), { target: { value: ' Night shift ' } })
     await press('Enter')
     expect(document.activeElement).toBe(rowOf('b'))
     expect(renamed(page)).toEqual([{ id: 'b', name: 'Night shift' }])
