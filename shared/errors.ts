@@ -40,7 +40,7 @@ export type ServiceError =
   | { kind: 'empty-answer' }
   /** What came in the place of a sound. `excerpt`: of a text, as above. `from`: a file that a person chose, and no service. */
   | { kind: 'no-sound'; fault: SoundFault; excerpt: string; from?: 'file' }
-  /** A task ended, and told of others of its lines alone. */
+  /** A task told of others of its lines alone, or of none, however often it was asked. */
   | { kind: 'untold' }
   /** A request that creates work may or may not have arrived. */
   | { kind: 'unknown-outcome'; operation: string }

@@ -84,6 +84,16 @@ export function afterStep(job: Job, at: number, expected: Phase, step: Step, now
   return { units: [[at, unit]], ...(rows ? { rows } : {}) }
 }
 
+function afterUntold(job: Job, at: number, places: readonly number[], now: number): JobPatch | null {
+  const problem: AppError = { kind: 'untold' }
+  const unit = job.units[at]
+  if (!unit || job.kind !== 'speech') {
+    return afterStep(job, at, 'waiting', { unit: { phase: 'failed', resumeAt: 'ready', problem } }, now)
+  }
+  const rows = places.map((place): SpeechChange => [place, { phase: 'failed', problem }])
+  return afterStep(job, at, 'waiting', { unit: { phase: phaseOf(job, unit, rows) }, rows }, now)
+}
+
 const isLineOver = (job: Job, place: number): boolean =>
   job.kind === 'speech' && hasEnded(job.rows[place]?.phase ?? 'ready')
 
@@ -122,6 +132,8 @@ const patience = 5
 
 /** Looks in a row at a task that tells of no more lines: a minute or so, for each may be told of once it is begun. */
 const patienceWithUntold = 10
+/** And at one that tells of nothing: an hour or so, for it may wait for others. */
+const patienceWithSilent = 240
 
 const stillThere: Step = { unit: { phase: 'waiting' } }
 
@@ -282,20 +294,12 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
   }
 
-  async function untold(at: number, places: readonly number[]): Promise<PollOutcome> {
+  async function untold(at: number, { rows, isAll }: NonNullable<Step['untold']>): Promise<PollOutcome> {
     const count = (untoldLooks.get(at) ?? 0) + 1
     untoldLooks.set(at, count)
-    if (count < patienceWithUntold) return 'unchanged'
+    if (count < (isAll ? patienceWithSilent : patienceWithUntold)) return 'unchanged'
     untoldLooks.delete(at)
-    const rows = places.map(
-      (place): SpeechChange => [place, { phase: 'failed', problem: { kind: 'untold' } }],
-    )
-    await changes.keep(now => {
-      const unit = now.units[at]
-      return unit
-        ? afterStep(now, at, 'waiting', { unit: { phase: phaseOf(now, unit, rows) }, rows }, clock.now())
-        : null
-    })
+    await changes.keep(now => afterUntold(now, at, rows, clock.now()))
     return unitAt(at)?.phase === 'waiting' ? 'changed' : 'finished'
   }
 

@@ -48,7 +48,7 @@ export const sayWork: UnitWorkDescription = {
     const records = await speechStatus(ports.client, unit.remoteId ?? '', signal)
     if (!records.ok) return records
     const [record] = records.value
-    if (!record) return success(null)
+    if (!record) return success({ unit: { phase: 'waiting' }, untold: { rows: [place], isAll: true } })
     const { jobStatus: status, jobProgress: log, message, audioSaved, fileId } = record
     const seen = seeTask(unit, { status, log, message }, speechSteps, clock.now())
     if (seen === null) return success(null)

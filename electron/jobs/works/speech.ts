@@ -66,8 +66,9 @@ function withUntold(
   records: readonly SpeechRecord[],
 ): Step | null {
   const untold = open.map(({ place }) => place).filter(place => !told.has(place))
-  const isAtItsEnd = records.length > 0 && records.every(({ jobStatus }) => endOfTask(jobStatus) !== null)
-  return isAtItsEnd && untold.length > 0 ? { unit: { phase: 'waiting' }, untold } : null
+  const isAtItsEnd = records.every(({ jobStatus }) => endOfTask(jobStatus) !== null)
+  if (!isAtItsEnd || untold.length === 0) return null
+  return { unit: { phase: 'waiting' }, untold: { rows: untold, isAll: records.length === 0 } }
 }
 
 function spokenRows(job: Job, { rows }: JobUnit): PlacedRow[] {

@@ -13,8 +13,8 @@ export interface Step {
   rows?: NonNullable<JobPatch['rows']>
   /** What the service said of single rows, as it came. */
   replies?: readonly RowReply[]
-  /** Rows of which nothing was said, while all that was said of is at its end. */
-  untold?: readonly number[]
+  /** Rows of which nothing was said, while all that was said of is at its end, or nothing was said of any. */
+  untold?: { rows: readonly number[]; isAll: boolean }
 }
 
 export type RowReply = readonly [row: number, reply: unknown]

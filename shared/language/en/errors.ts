@@ -102,7 +102,7 @@ export const errorMessages = {
   'error.noSoundFileDamaged': 'The sound in this file is damaged.',
   'error.noSoundFileHint': 'Nothing of it was kept. Choose another file, such as a WAV, MP3 or FLAC.',
   'error.untoldTitle': 'The service said nothing of this line',
-  'error.untold': 'The task that it was asked for with has ended, and told of other lines alone.',
+  'error.untold': 'It was asked again and again what became of it, and never told.',
   'error.untoldHint': 'Try again to have it asked for anew.',
   'error.unknownOutcomeTitle': 'It is not known whether this was done',
   'error.unknownOutcome':

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Gates } from '../../../../electron/jobs/gates'
 import { createJobSteps, type JobStepsParts } from '../../../../electron/jobs/job-steps'
+import { retryPatch } from '../../../../electron/jobs/orders'
 import { planJob } from '../../../../electron/jobs/plan-units'
 import type { Network } from '../../../../electron/network/network'
 import { createServiceClient, operationFacts } from '../../../../electron/service/service-client'
 import type { AppError } from '../../../../shared/errors'
 import { type Job, jobSchema } from '../../../../shared/jobs/job'
 import { type JobRequestInput, jobRequestSchema } from '../../../../shared/jobs/job-request'
-import { applyJobPatch, type JobPatch } from '../../../../shared/jobs/job-state'
+import { applyJobPatch, type JobPatch, summaryOf } from '../../../../shared/jobs/job-state'
 import { failure, success } from '../../../../shared/result'
 import { serviceProfileSchema } from '../../../../shared/service-profile'
 import { clockOf } from '../../../harness/clock-of'
@@ -37,13 +38,18 @@ const speakers = (patch: JobPatch = {}): Job =>
   )
 
 /** The job in memory, and a service nobody is signed in to. */
-function stepsOf(begun: Job, parts: { error?: AppError; isGone?: boolean; answers?: () => boolean } = {}) {
+function stepsOf(
+  begun: Job,
+  parts: { error?: AppError; data?: unknown; isGone?: boolean; answers?: () => boolean } = {},
+) {
   const { error = cancelled } = parts
   let job = begun
   const told: string[] = []
   const noNetwork = () => Promise.resolve(failure(error))
+  const body = Buffer.from(JSON.stringify({ success: true, message: '', data: parts.data }))
+  const answered = async () => success({ status: 200, statusText: 'OK', headers: {}, body, milliseconds: 1 })
   const network: Network = {
-    send: noNetwork,
+    send: parts.data === undefined ? noNetwork : answered,
     upload: noNetwork,
     download: noNetwork,
     close: () => undefined,
@@ -120,6 +126,45 @@ describe('sending', () => {
     await steps.send(0, signal)
     expect(unit()).toMatchObject({ phase: 'ready', begunAt: null })
     expect(told).toEqual(['offline'])
+  })
+})
+
+describe('a task that tells of nothing at all', () => {
+  const heard = planned(
+    {
+      kind: 'heard',
+      profileId: 'office',
+      title: '',
+      heardIn: 'en',
+      domain: '',
+      rows: [{ text: 'a', gender: 'male', language: 'en-US' }],
+    },
+    {},
+  )
+
+  it.each([
+    ['a speech job', speech()],
+    ['a job of sentences', heard],
+  ])('ends %s, but not before an hour, and is asked for anew at the next try', async (_what, begun) => {
+    const task = { phase: 'waiting', resumeAt: 'waiting', remoteId: 'task', begunAt: 1 } as const
+    const waiting = applyJobPatch(begun, {
+      units: [[0, task]],
+      ...(begun.kind === 'speech' && {
+        rows: [
+          [0, { phase: 'waiting' }],
+          [1, { phase: 'waiting' }],
+        ],
+      }),
+    })
+    const { steps, job } = stepsOf(waiting, { data: [] })
+    for (let look = 1; look < 240; look += 1) expect(await steps.look(0, signal)).toBe('unchanged')
+    expect(await steps.look(0, signal)).toBe('finished')
+    const ended = job()
+    expect(summaryOf(ended)).toMatchObject({ state: 'failed', problem: { kind: 'untold' } })
+    const again = applyJobPatch(ended, retryPatch(ended, 'failed', profile) ?? {})
+    const ready = again.units.filter(({ phase, remoteId }) => phase === 'ready' && remoteId === null)
+    expect(ready.length).toBeGreaterThan(0)
+    expect(again.units.filter(({ phase }) => phase === 'waiting')).toEqual([])
   })
 })
 
