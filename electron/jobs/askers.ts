@@ -114,13 +114,15 @@ export interface HeldWithAskers {
 
 /** Thousands of requests may be paid for one after the other, and each look goes through all that ask. */
 const lookAgain = 2_000
+/** On a slow disk nobody looks for more than a small part of the time. */
+const restAfterLook = 10
 
 export function holdWithAskers(
   live: ReadonlyMap<string, { job(): Job; wake(): void }>,
   { isNotDeleted: isNotDeletedNow, askedOnce }: Pick<Askers, 'isNotDeleted' | 'askedOnce'>,
   clock: Pick<Clock, 'passed'>,
 ): HeldWithAskers {
-  let lately = { at: Number.NEGATIVE_INFINITY, isNotDeleted: isNotDeletedNow }
+  let lately = { until: Number.NEGATIVE_INFINITY, isNotDeleted: isNotDeletedNow }
   /** What is known to be deleted, and what was had back here. */
   const known = new Map<string, boolean>()
   const keyOf = ({ id, for: asked }: AskedFor): string => asked?.document.id ?? id
@@ -144,10 +146,17 @@ export function holdWithAskers(
     mayGoOn,
 
     async beforePaying(job) {
-      const now = clock.passed()
-      if (now - lately.at > lookAgain) lately = { at: now, isNotDeleted: askedOnce() }
-      // It may have been made, or had back, since that look.
-      if (isOut(await lately.isNotDeleted(job))) await mayGoOn(job)
+      const began = clock.passed()
+      const isNew = began > lately.until
+      if (isNew) lately = { until: Number.POSITIVE_INFINITY, isNotDeleted: askedOnce() }
+      const look = lately
+      const may = await look.isNotDeleted(job)
+      const ended = clock.passed()
+      if (isNew) look.until = ended + Math.max(lookAgain, restAfterLook * (ended - began))
+      if (!isOut(may)) return
+      // It may have been made, or had back, since that look: the next one knows.
+      look.until = Number.NEGATIVE_INFINITY
+      await mayGoOn(job)
     },
 
     async opened(job, isNotDeleted) {
