@@ -210,9 +210,9 @@ export function createJobSteps(parts: JobStepsParts): JobSteps {
     const unit = unitAt(at)
     if (unit?.phase !== 'ready') return
     const before = contextOf(at, signal)
-    const hasMoved = before && afterMove(job(), at, before.ports.client.profile, clock.now()) !== null
+    const hasMoved = before && afterMove(job(), at, before.ports.client.profile) !== null
     if (hasMoved) {
-      await changes.keep(now => afterMove(now, at, before.ports.client.profile, clock.now()))
+      await changes.keep(now => afterMove(now, at, before.ports.client.profile))
       return
     }
     const work = works[unit.does]

@@ -126,23 +126,14 @@ function filesOnlyFor(job: Job, unit: JobUnit): number[] {
 export const isUploaded = ({ does, phase }: JobUnit): boolean =>
   (does === 'upload' || does === 'carry') && phase === 'done'
 
-/**
- * What is about to be sent, where it is made of what another address of its service has: a file goes to this one first,
- * and what is made of tasks cannot be had here. Null: nothing of it is elsewhere.
- */
-export function afterMove(job: Job, at: number, profile: Giver, now: number): JobPatch | null {
+/** A file that another address of its service has goes to this one before anything is made of it. Null: none is there. */
+export function afterMove(job: Job, at: number, profile: Giver): JobPatch | null {
   const unit = job.units[at]
   if (unit?.phase !== 'ready') return null
-  const left = needsOf(job, unit).filter(need => isGivenByOther(need, profile))
-  const files = left.filter(isUploaded)
-  if (files.length > 0) {
-    const again = { phase: 'ready', remoteId: null, begunAt: null, endedAt: null } as const
-    return { units: files.map(file => [job.units.indexOf(file), again]) }
-  }
-  const [task] = unit.does === 'segments' ? left : []
-  if (!task) return null
-  const error: AppError = { kind: 'other-address', address: task.givenBy ?? '' }
-  return afterProblem(job, at, 'ready', { error, verdict: 'fail', now })
+  const files = needsOf(job, unit).filter(need => isUploaded(need) && isGivenByOther(need, profile))
+  if (files.length === 0) return null
+  const again = { phase: 'ready', remoteId: null, begunAt: null, endedAt: null } as const
+  return { units: files.map(file => [job.units.indexOf(file), again]) }
 }
 
 function holdsItsFile({ phase, resumeAt, begunAt, remoteId }: JobUnit): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { AppError } from '../../../shared/errors'
 import type { Job, JobUnit, RecordingJob, UnitWork } from '../../../shared/jobs/job'
+import { needsOf } from '../../../shared/jobs/job-state'
 import {
   seeTask,
   speakerSteps,
@@ -22,6 +23,7 @@ import {
   transcription as transcriptionRecord,
 } from '../../service/transcription'
 import { storageError } from '../../storage/storage-error'
+import { isGivenByOther } from '../plan-units'
 import { keepJson } from './keep-json'
 import type { Step, StepContext, UnitWorkDescription } from './unit-work'
 
@@ -181,7 +183,11 @@ export const segmentsWork: UnitWorkDescription = {
   slot: 'request',
 
   async send(context) {
-    const { job, ports, signal } = context
+    const { job, unit, ports, signal } = context
+    const elsewhere = needsOf(job, unit).find(need => isGivenByOther(need, ports.client.profile))
+    if (elsewhere) {
+      return instead(context, 'ready', { kind: 'other-address', address: elsewhere.givenBy ?? '' })
+    }
     const transcribeId = unitOf(job, 'transcription')?.remoteId ?? ''
     const speakerIdentificationTaskId = unitOf(job, 'speakers')?.remoteId ?? ''
     const asked = await getSegments(ports.client, { transcribeId, speakerIdentificationTaskId }, signal)
@@ -204,9 +210,9 @@ export const segmentsWork: UnitWorkDescription = {
   },
 }
 
-/** The service was reached and did not give us what we need. */
+/** What we need is not to be had: the service was reached and did not give it, or has another address since. */
 const isRefusal = ({ kind }: AppError): boolean =>
-  kind === 'rejected' || kind === 'malformed' || kind === 'too-large'
+  kind === 'rejected' || kind === 'malformed' || kind === 'too-large' || kind === 'other-address'
 
 interface Fetched {
   /** The download that holds the file. */

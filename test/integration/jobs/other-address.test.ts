@@ -73,9 +73,10 @@ it('a sound that another address has is not asked for, and is spoken anew at the
   expect(await engine.end(id)).toMatchObject({ state: 'done' })
 })
 
-it('a recording that another address has is sent to this one before anything is made of it', async () => {
+/** Of a recording, where somebody is refused the first of these and signs in under another address. */
+async function recordingMovedAt(...operations: ('transcribe' | 'speakersCreate' | 'segments')[]) {
   const engine = await openJobEngine()
-  for (const operation of ['transcribe', 'speakersCreate'] as const) {
+  for (const operation of operations) {
     engine.service.script({ operation, do: { kind: 'status', status: 401 } })
   }
   const file = join(engine.parts.folder, 'A.wav')
@@ -92,13 +93,29 @@ it('a recording that another address has is sent to this one before anything is 
   const other = await otherService()
   moveTo(engine, other)
   await engine.end(id)
-  expect((await engine.job(id)).units).toMatchObject([
+  return { other, units: (await engine.job(id)).units }
+}
+
+it('a recording that another address has is sent to this one before anything is made of it', async () => {
+  const { other, units } = await recordingMovedAt('transcribe', 'speakersCreate')
+  expect(units).toMatchObject([
     { does: 'upload', phase: 'done', givenBy: other.url },
     { does: 'transcription', phase: 'done' },
     { does: 'speakers', phase: 'done' },
     { does: 'segments', phase: 'done' },
   ])
   expect(other.count('fileUpload')).toBe(1)
+})
+
+it('words and speakers that another address has made are joined here', async () => {
+  const { other, units } = await recordingMovedAt('segments')
+  expect(units.at(-1)).toMatchObject({
+    does: 'segments',
+    phase: 'done',
+    results: { merged: 'here' },
+    problem: { kind: 'other-address' },
+  })
+  expect(other.requests).toEqual([])
 })
 
 it('is another address where more than the way to speak differs, and never for this computer', () => {
