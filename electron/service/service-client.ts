@@ -168,7 +168,9 @@ function problemOf(
     if (isRedirect(reply)) return { kind: 'rejected', status, message }
     return { kind: 'malformed', path: '', excerpt: replyExcerpt(reply.body, secrets) }
   }
-  const refusesToken = envelope?.success === false && speaksOfAuthorization.test(envelope.message)
+  // Credit may be counted in tokens.
+  const refusesToken =
+    envelope?.success === false && status !== 402 && speaksOfAuthorization.test(envelope.message)
   if (status === 401 || status === 403 || refusesToken) return { kind: 'auth', status, message }
   if (status >= 500) {
     const later = status === 503 ? retryAt(reply.headers, now) : null

@@ -24,6 +24,8 @@ describe('a reply is judged', () => {
     expect(kindOf(reply(400, { success: true }))).toBe('rejected')
     expect(kindOf(reply(500, no('No')))).toBe('server')
     expect(kindOf(reply(500, no('Invalid token')))).toBe('auth')
+    // Nobody is to sign in again for want of credit.
+    expect(kindOf(reply(402, no('Your token balance is empty')))).toBe('rejected')
   })
 
   it.each([
