@@ -30,7 +30,12 @@ beforeEach(() => {
 
 const rowsOf = () => createDocumentWindow(source, edited => bridge.on('sheet', edited))
 
-const Items = ({ rows, profileId = 'p' }: { rows: ReturnType<typeof rowsOf>; profileId?: string }) => (
+interface ItemsProps {
+  rows: ReturnType<typeof rowsOf>
+  profileId?: string
+  label?: string
+}
+const Items = ({ rows, profileId = 'p', label }: ItemsProps) => (
   <Menu opened transitionProps={{ duration: 0 }}>
     <Menu.Dropdown>
       <DocumentItems
@@ -38,6 +43,7 @@ const Items = ({ rows, profileId = 'p' }: { rows: ReturnType<typeof rowsOf>; pro
         profileId={profileId}
         within="sheet"
         hasSome={false}
+        {...(label !== undefined && { label })}
         item={({ id, name }) => (
           <Menu.Item key={id} data-sheet={id}>
             {name}
@@ -52,6 +58,17 @@ const shown = (): string[] =>
 const asked = () => fake.requests.filter(({ name }) => name === 'pageOfSheets')
 
 describe('the documents in a menu', () => {
+  it('stand under what they are called, where the menu does not say it already', async () => {
+    const labels = () => [...document.querySelectorAll('.mantine-Menu-label')].map(one => one.textContent)
+    const { unmount } = renderPart(<Items rows={rowsOf()} />)
+    await waitFor(() => expect(shown()).not.toEqual([]))
+    expect(labels()).toEqual([])
+    unmount()
+    renderPart(<Items rows={rowsOf()} label="Sheets" />)
+    await waitFor(() => expect(shown()).not.toEqual([]))
+    expect(labels()).toEqual(['Sheets'])
+  })
+
   it('are the last edited of the profile, and more as one comes to their end', async () => {
     renderPart(<Items rows={rowsOf()} />)
     await waitFor(() => expect(shown()).toHaveLength(50))

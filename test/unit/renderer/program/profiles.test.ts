@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   activeProfile,
@@ -6,6 +7,7 @@ import {
   importProfile,
   saveProfile,
   switchToProfile,
+  useActiveProfile,
   useProfiles,
 } from '../../../../renderer/program/profiles'
 import { switchService } from '../../../../renderer/program/switch-service'
@@ -25,6 +27,16 @@ describe('profiles', () => {
     expect(activeProfile()?.id).toBe(thisComputer.id)
     await switchToProfile(company.id)
     expect(activeProfile()?.id).toBe(company.id)
+  })
+
+  it('is at the other service before it is told so, on every screen that shows it', async () => {
+    fake.parlance.chooseProfile = async () => success(null)
+    const { result } = renderHook(useActiveProfile)
+    expect(result.current?.id).toBe(thisComputer.id)
+    await act(() => switchToProfile(company.id))
+    expect([activeProfile()?.id, result.current?.id]).toEqual([company.id, company.id])
+    act(() => fake.push('profiles', [thisComputer]))
+    expect(result.current).toBeUndefined()
   })
 
   it('asks nothing for the service that is in use already', async () => {
