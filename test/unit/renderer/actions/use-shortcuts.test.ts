@@ -43,6 +43,16 @@ describe('useShortcuts', () => {
     expect(layer()).toBe('shortcuts')
   })
 
+  it('leaves a plain sign to a text that is no field, and takes one that is pressed in no element', () => {
+    const text = document.body.appendChild(document.createElement('div'))
+    // jsdom has a role only as it is written.
+    Object.defineProperty(text, 'role', { value: 'textbox' })
+    press({ key: '?', code: 'Slash', shiftKey: true }, text)
+    expect(layer()).toBeNull()
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: '?', code: 'Slash', shiftKey: true }))
+    expect(layer()).toBe('shortcuts')
+  })
+
   it('takes a shortcut with a modifier even while one types', () => {
     press({ key: '3', code: 'Digit3', ctrlKey: true }, field('input'))
     expect(screen()).toBe('augment')
