@@ -59,7 +59,7 @@ export type TranslationDraft = Readonly<
 >
 export const emptyTranslationDraft: TranslationDraft = storedSchema.parse({})
 
-/** What came for the text on screen, from the service or from memory. */
+/** What came for the text on screen, from the service or from memory. What a person made of it before stays at hand. */
 export function withTranslations(
   draft: TranslationDraft,
   asked: AskedTranslation,
@@ -68,10 +68,16 @@ export function withTranslations(
 ): TranslationDraft {
   const isAsked = (one: AskedTranslation): boolean =>
     one.text === asked.text && one.targetLanguage === asked.targetLanguage
+  const { translated } = draft
+  const isAgain =
+    translated !== null && isAsked(translated) && translated.sourceLanguage === asked.sourceLanguage
+  const said = new Set(translations.map(({ text }) => text))
+  const before = isAgain ? draft.translations : []
+  const left = before.filter(({ text }) => text.trim() !== '' && !said.has(text))
   return {
     ...draft,
     translated: asked,
-    translations,
+    translations: [...translations, ...left],
     chosen: 0,
     fromMemory,
     asking: null,

@@ -28,6 +28,18 @@ it('takes the answer for what was asked, and remembers what that was', () => {
   expect(isStaleRow(typed)).toBe(false)
 })
 
+it('keeps what a person made of a translation at hand where the same is asked for again, and of no other text', () => {
+  const first = withTranslations(typed, asked, [asMarked('Uno'), asMarked('Una')], false)
+  const mended = { ...first, translations: [asMarked('Una sola'), asMarked('Una')] }
+  const texts = (question: typeof asked) =>
+    withTranslations(mended, question, [asMarked('Uno'), asMarked('Una')], true).translations.map(
+      ({ text }) => text,
+    )
+  expect(texts({ ...asked, at: 2 })).toEqual(['Uno', 'Una', 'Una sola'])
+  expect(texts({ ...asked, text: 'Two' })).toEqual(['Uno', 'Una'])
+  expect(texts({ ...asked, sourceLanguage: 'de' })).toEqual(['Uno', 'Una'])
+})
+
 const rome = { start: 3, end: 7, label: 'city', value: 'Rome' }
 const renamed: LabelChange = { kind: 'renamed', from: 'city', to: 'place' }
 const toRome = { ...asked, text: 'to Rome', spans: [rome] }
