@@ -228,14 +228,19 @@ async function begin(
   return started.value.id
 }
 
+/** Nobody decides on more, and a draft is written anew with each word. The newest stand first. */
+const mostWaiting = 1_000
+
 function noteBegun(job: string, draft: AugmentDraft, spans: AugmentDraft['spans']): void {
   const { text, count, intent, language } = draft
   // As they are by now: one may judge and add while it is begun.
   const { asked, suggestions } = state().draft
-  const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept: 0 }
+  const { kept = 0 } = asked.find(one => one.text === text) ?? {}
+  const entry = { job, at: Date.now(), text, spans: [...spans], count, intent, language, kept }
   const { own, others } = bySentence(suggestions, text)
   // What is of another sentence makes room, unless it waits for a decision or to go into a dataset.
-  const waiting = others.filter(one => one.verdict === 'open' || one.verdict === 'accepted')
+  const open = new Set(others.filter(one => one.verdict === 'open').slice(0, mostWaiting))
+  const waiting = others.filter(one => one.verdict === 'accepted' || open.has(one))
   useAugment.setState({ past: [], future: [] })
   changeAugmentDraft({
     asking: job,

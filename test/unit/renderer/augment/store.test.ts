@@ -243,6 +243,33 @@ it('what is judged and added to a dataset while more is begun stays so', async (
   expect(draft().suggestions.map(({ verdict }) => verdict)).toEqual(['added', 'rejected'])
 })
 
+it('of what nobody ever judges the oldest makes room once there is very much of it', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  const [one] = draft().suggestions
+  const many = Array.from({ length: 1_005 }, (_, at) => one && { ...one, id: `${at}` }).filter(made => !!made)
+  changeAugmentDraft({ suggestions: many, text: 'on Monday', spans: [] })
+  decide('1004', 'accepted')
+  fake.jobs.add({ ...open, id: 'other' })
+  fake.parlance.startJob = async () => success({ id: 'other' })
+  await generate()
+  expect(draft().suggestions).toHaveLength(1_001)
+  expect(draft().suggestions.at(-1)).toMatchObject({ id: '1004', verdict: 'accepted' })
+})
+
+it('how many of a sentence were kept is counted on where it is asked for again', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  decide(draft().suggestions[0]?.id ?? '', 'accepted')
+  await addAccepted()
+  fake.jobs.add({ ...open, id: 'more' })
+  fake.parlance.startJob = async () => success({ id: 'more' })
+  await generate()
+  expect(draft().asked.map(({ job, kept }) => [job, kept])).toEqual([['more', 1]])
+})
+
 it('keeps the draft for the profile, and finds an answer that came meanwhile', async () => {
   await ask()
   await leaveAugment()
