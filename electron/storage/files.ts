@@ -42,6 +42,7 @@ const byName = (one: string, other: string): number => (one < other ? -1 : 1)
 export function createFiles({ disk, clock, platform, wait, log }: FilesParts): Files {
   const turns = new Map<string, Promise<unknown>>()
   const stuck = new Map<string, AsideReason>()
+  let writing = 0
 
   async function inTurn<T>(path: string, task: () => Promise<T>): Promise<T> {
     const key = resolve(path)
@@ -85,6 +86,8 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
 
   async function removeLeftover(file: string): Promise<void> {
     const { mtimeMs } = await disk.lstat(file)
+    // It may be ours, whatever the clock of the disk says of its age.
+    if (writing > 0) return
     // Another process of this program may be writing it just now.
     if (clock.now() - mtimeMs > leftoverAge) await disk.unlink(file)
   }
@@ -104,6 +107,7 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
 
     write: (file, content, mode = privateFile) =>
       inTurn(file, async () => {
+        writing += 1
         try {
           const reason = stuck.get(resolve(file))
           if (reason) {
@@ -116,6 +120,8 @@ export function createFiles({ disk, clock, platform, wait, log }: FilesParts): F
           return success(null)
         } catch (error) {
           return failed(file, error)
+        } finally {
+          writing -= 1
         }
       }),
 

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Disk, realDisk } from '../../../electron/storage/disk'
+import { clockOf } from '../../harness/clock-of'
 import { filesOn, refusing, temporaryFolder, testNow } from './temporary-folder'
 
 const big = 1_000_000
@@ -123,6 +124,21 @@ describe('the list of a folder', () => {
       ok: false,
       error: { code: 'ENOTDIR' },
     })
+  })
+
+  it('take nothing of what is being written for left over, by whatever clock the disk goes', async () => {
+    const folder = temporaryFolder()
+    const files = filesOn(
+      {
+        async rename(...given) {
+          await files.list(folder)
+          return realDisk.rename(...given)
+        },
+      },
+      { clock: clockOf(() => Date.now() + 7_200_000) },
+    )
+    expect(await files.write(join(folder, 'a'), 'text')).toEqual({ ok: true, value: null })
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('text')
   })
 
   it('hides what a killed program left, and removes it once nobody can be writing it', async () => {
