@@ -11,7 +11,13 @@ import { useActiveProfile } from '../program/profiles'
 import { TranslationLanguagePicker } from '../translate/language-picker'
 import { AskedList } from './asked-list'
 import classes from './sentence-panel.module.css'
-import { changeAugmentDraft, changeAugmentLabels, useAugment, useAugmentLabelUsage } from './store'
+import {
+  changeAugmentDraft,
+  changeAugmentLabels,
+  sayOfSentence,
+  useAugment,
+  useAugmentLabelUsage,
+} from './store'
 
 /** The sentence that others are made from, and what is asked for. */
 export function SentencePanel() {
@@ -49,7 +55,7 @@ function Facts() {
         data={intents}
         value={intent}
         maxLength={200}
-        onChange={value => changeAugmentDraft({ intent: value })}
+        onChange={value => sayOfSentence({ intent: value })}
         dir="auto"
         spellCheck={false}
       />
@@ -60,7 +66,7 @@ function Facts() {
         choices={languages}
         recent={[]}
         canBeEmpty
-        onChange={value => changeAugmentDraft({ language: value })}
+        onChange={value => sayOfSentence({ language: value })}
       />
     </div>
   )

@@ -287,16 +287,23 @@ async function newDataset(profileId: string): Promise<{ id: string; name: string
   return made.ok ? made.value : null
 }
 
-/** Of another sentence than the one on screen, what was said of that one when it was asked for. */
+/** Of the sentence on screen. What came for it is of the same, even once another sentence is there. */
+export function sayOfSentence(facts: Partial<Pick<AugmentDraft, 'intent' | 'language'>>): void {
+  const { text, asked } = state().draft
+  changeAugmentDraft({ ...facts, asked: asked.map(one => (one.text === text ? { ...one, ...facts } : one)) })
+}
+
+/** Of another sentence than the one on screen, what was said of that one. */
 function sentenceOf(one: Suggestion, draft: AugmentDraft): NewSentence {
   const { text, spans, lost, source } = one
-  const asked = isOfSentence(one, draft.text) ? null : draft.asked.find(before => before.text === source.text)
+  const asked = draft.asked.find(before => before.text === source.text) ?? { intent: '', language: '' }
+  const { intent, language } = isOfSentence(one, draft.text) ? draft : asked
   return {
     text,
     spans,
     lost,
-    intent: asked?.intent || draft.intent,
-    language: asked?.language || draft.language,
+    intent,
+    language,
     type: draft.set,
     origin: 'augmented',
     from: null,

@@ -12,6 +12,7 @@ import {
   leaveAugment,
   openAugment,
   redoSuggestions,
+  sayOfSentence,
   undoSuggestions,
   useAugment,
 } from '../../../../renderer/augment/store'
@@ -226,6 +227,28 @@ it('what is accepted of several sentences goes into the dataset each with the in
   expect(kept?.dataset.rows.map(({ text, intent, language }) => [text, intent, language])).toEqual([
     ['am Dienstag', 'when', 'de'],
     ['to rome', 'travel', 'en'],
+  ])
+})
+
+it('what came for a sentence has the intent that was said of it, later too, and never that of another sentence', async () => {
+  await ask()
+  answer()
+  await vi.waitFor(() => expect(draft().suggestions).toHaveLength(2))
+  const [first, second] = draft().suggestions.map(({ id }) => id)
+  decide(first ?? '', 'accepted')
+  changeAugmentDraft({ text: 'am Montag', spans: [] })
+  sayOfSentence({ intent: 'when', language: 'de' })
+  await addAccepted()
+  changeAugmentDraft({ text: draft().asked[0]?.text ?? '' })
+  sayOfSentence({ intent: 'travel', language: 'en' })
+  changeAugmentDraft({ text: 'am Montag' })
+  sayOfSentence({ intent: 'when', language: 'de' })
+  decide(second ?? '', 'accepted')
+  await addAccepted()
+  const [kept] = fake.datasets.kept.values()
+  expect(kept?.dataset.rows.map(({ intent, language }) => [intent, language])).toEqual([
+    ['', ''],
+    ['travel', 'en'],
   ])
 })
 
