@@ -13,7 +13,7 @@ const forms: Readonly<Record<string, string>> = {
   'datasets-followed': '1 b1cd4929e255',
   drafts: '1 b1cd4929e255',
   dubs: '3 7a8a74d38f38',
-  jobs: '3 0e6ef20a7a03',
+  jobs: '3 b8291937025c',
   recordings: '3 3814d814fd5b',
   'speech-followed': '1 b1cd4929e255',
   'speech-sheets': '1 cc6a3c0181d5',
