@@ -77,9 +77,11 @@ for (const into of languages) {
       if (!box) throw new Error('There is no timeline.')
       // The ruler: what is further to the right is later.
       await timeline.click({ position: { x: box.width * 0.7, y: 4 } })
+      // It is told with the next frame.
+      await expect.poll(placeNow).toBeGreaterThan(0)
       const late = await placeNow()
       await timeline.click({ position: { x: box.width * 0.2, y: 4 } })
-      expect(await placeNow()).toBeLessThan(late)
+      await expect.poll(placeNow).toBeLessThan(late)
       await row(page, 1).click()
       await page.keyboard.press('F5')
       const caption = page.getByRole('region', { name: t('word.preview') }).getByText(first, { exact: true })
