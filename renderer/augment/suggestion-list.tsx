@@ -100,9 +100,10 @@ export function SuggestionList() {
             ),
           }))}
         />
-        <span className="space" />
-        <RejectOthers />
-        <AcceptAligned />
+        <span className="abreast to-end">
+          <RejectOthers />
+          <AcceptAligned />
+        </span>
       </div>
       <AskState />
       <p id="augment-list-keys" hidden>
