@@ -52,7 +52,10 @@ export function nextTo(id: ColumnId, by: 1 | -1): ColumnId {
   return columns[columns.indexOf(id) + by] ?? id
 }
 
-/** Where the window is narrow, everything but the text gives way first; in the end of a sound its button is left. */
+/**
+ * Where the window is narrow, everything but the text gives way first. In the end of a sound its button is left: it has
+ * what the least of all others leaves of the window.
+ */
 const widths: Readonly<Record<ColumnId, string>> = {
   text: 'minmax(8rem, 1fr)',
   language: '4.125rem',

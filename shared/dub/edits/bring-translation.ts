@@ -78,13 +78,13 @@ function mostTogether({ start, end }: Piece, lines: readonly DubLine[], from: nu
 }
 
 const numberNames = ['number', 'no', 'no.', '#', 'line', 'id']
-const textNames = ['translation', 'target', 'text']
+const translationNames = ['translation', 'target', 'text']
 
 /** A table with a column of numbers and one of texts, as our own table of the cast is; or a row for each line. */
 function byNumber(rows: readonly string[][], lines: readonly DubLine[]): BroughtTranslation | null {
   const head = rows[0]?.map(cell => cell.trim().toLowerCase()) ?? []
   const number = head.findIndex(cell => numberNames.includes(cell))
-  const column = textNames.map(name => head.indexOf(name)).find(at => at >= 0) ?? -1
+  const column = translationNames.map(name => head.indexOf(name)).find(at => at >= 0) ?? -1
   const body = column >= 0 || number >= 0 ? rows.slice(1) : rows
   const textAt = column >= 0 ? column : head.findLastIndex((_, at) => at !== number)
   if (textAt < 0) return null

@@ -122,7 +122,10 @@ test('what is done with a row is in sight whatever the size of the text, and wha
 
   for (const [screen, button] of [
     ['activity', page.locator('[data-job]').getByRole('button')],
-    ['transcribe', page.getByRole('grid').getByRole('button', { name: /^More for/ })],
+    [
+      'transcribe',
+      page.getByRole('grid').getByRole('button', { name: t('transcribe.moreOf', { name: '' }).trim() }),
+    ],
   ] as const) {
     await runCommand(page, t(`command.go.${screen}`))
     for (const size of [...between, largeText]) {
