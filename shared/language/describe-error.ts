@@ -32,3 +32,9 @@ export function describeError(
       return describeLocalError(error, t)
   }
 }
+
+/** Where there is room for one text alone. */
+export function errorSentences(error: AppError, t: Translate): string {
+  const { title, text } = describeError(error, t)
+  return t('error.sentences', { title, text })
+}

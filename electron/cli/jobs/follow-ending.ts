@@ -1,6 +1,6 @@
 import type { AppError } from '../../../shared/errors'
 import type { JobSummary } from '../../../shared/jobs/job-state'
-import { describeError } from '../../../shared/language/describe-error'
+import { errorSentences } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import type { CommandContext } from '../context'
 import { done, type Ending, failedEnding } from '../ending'
@@ -63,6 +63,5 @@ export function whyFailed(
 ): string {
   if (message !== '') return printableLine(message)
   if (!problem) return t('cli.job.failed')
-  const { title, text } = describeError(problem, t)
-  return printableLine(`${title}. ${text}`)
+  return printableLine(errorSentences(problem, t))
 }

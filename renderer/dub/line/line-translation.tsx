@@ -5,7 +5,7 @@ import type { DubLineView } from '../../../shared/dub/dub-line-state'
 import { asSheetLine } from '../../../shared/dub/dub-run'
 import { changeDubTranslation } from '../../../shared/dub/edits/edit-line'
 import { unhurriedLength } from '../../../shared/dub/timed-lines'
-import { describeError } from '../../../shared/language/describe-error'
+import { errorSentences } from '../../../shared/language/describe-error'
 import { type Paces, pacesOf } from '../../../shared/speech/pace'
 import { ActionButton } from '../../actions/action-button'
 import { useOnePlace } from '../../components/speed/numbers'
@@ -97,10 +97,9 @@ function WordingsAsked({ spoken: { asked, row } }: Pick<DubLineView, 'spoken'>) 
   const t = useTranslate()
   if (asked === null || asked.text !== row.target?.text.trim()) return null
   if (asked.problem !== null) {
-    const { title, text } = describeError(asked.problem, t)
     return (
       <p className="problem" dir="auto">
-        {title}. {text}
+        {errorSentences(asked.problem, t)}
       </p>
     )
   }

@@ -20,7 +20,7 @@ import {
   missesWords,
 } from '../../../shared/dub/dub-line-state'
 import type { TimingProblem } from '../../../shared/dub/timing/timing-advice'
-import { describeError } from '../../../shared/language/describe-error'
+import { describeError, errorSentences } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import { staleWord } from '../../../shared/speech/speech-messages'
 import { RowButton } from '../../components/table/row-parts'
@@ -122,8 +122,8 @@ function problemText(
   problem: NonNullable<Extract<DubLineState, { is: 'failed' }>['problem']>,
   t: Translate,
 ): string {
-  const { title, text, quote } = describeError(problem, t)
-  return [`${title}.`, text, quote].filter(Boolean).join(' ')
+  const { quote } = describeError(problem, t)
+  return [errorSentences(problem, t), quote].filter(Boolean).join(' ')
 }
 
 const dubStaleWord = (reason: DubStaleReason, t: Translate): string =>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CueFailure } from '../../../shared/formats/cues/check-cues'
-import { describeError } from '../../../shared/language/describe-error'
+import { describeError, errorSentences } from '../../../shared/language/describe-error'
 import type { Translate } from '../../../shared/language/translate'
 import { type Batch, type BatchRow, isTimed, isTranslated, needsCheck } from '../../../shared/translate/batch'
 import { type TimedRow, wordFailures } from '../../../shared/translate/cue-checks'
@@ -109,10 +109,10 @@ function Status({ row, at, batch, cues, isSending }: StatusProps) {
         </span>
       )
     case 'failed': {
-      const { title, text } = describeError(row.problem ?? { kind: 'unexpected', detail: '' }, t)
+      const problem = row.problem ?? { kind: 'unexpected', detail: '' }
       return (
-        <span className={classes.bad} title={`${title} ${text}`}>
-          <IconExclamationCircle {...icon} /> {title}
+        <span className={classes.bad} title={errorSentences(problem, t)}>
+          <IconExclamationCircle {...icon} /> {describeError(problem, t).title}
         </span>
       )
     }

@@ -1,5 +1,6 @@
 /** One sentence an error: what happened, and what to do next. `…Title` says it in three words. */
 export const errorMessages = {
+  'error.sentences': '{title}. {text}',
   'error.offlineTitle': 'This computer is offline',
   'error.offline': 'It has no connection to any network. Check the cable or the wireless network.',
 

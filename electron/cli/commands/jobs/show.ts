@@ -2,7 +2,7 @@ import { excerptOf } from '../../../../shared/formats/reading'
 import type { Job, Phase } from '../../../../shared/jobs/job'
 import { summaryOf } from '../../../../shared/jobs/job-state'
 import type { ServiceStep } from '../../../../shared/jobs/service-steps'
-import { describeError } from '../../../../shared/language/describe-error'
+import { errorSentences } from '../../../../shared/language/describe-error'
 import type { Translate } from '../../../../shared/language/translate'
 import type { CommandContext } from '../../context'
 import { done, failedEnding, misused } from '../../ending'
@@ -49,10 +49,7 @@ function tell({ t, out }: CommandContext, job: Job, summary: ToldJob): void {
     [t('cli.jobs.fieldState'), stateWords(summary, t)],
     [t('cli.jobs.fieldDone'), t('word.countOf', { done: counts.done, total: counts.total })],
   ]
-  if (summary.problem) {
-    const { title, text } = describeError(summary.problem, t)
-    rows.push([t('cli.jobs.fieldProblem'), `${title}. ${text}`])
-  }
+  if (summary.problem) rows.push([t('cli.jobs.fieldProblem'), errorSentences(summary.problem, t)])
   if (summary.message !== '') rows.push([t('cli.jobs.fieldMessage'), summary.message])
   out.result(columns(rows))
   const parts = partsOf(job)

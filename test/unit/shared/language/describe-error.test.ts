@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AppError, soundFaults } from '../../../../shared/errors'
-import { describeError } from '../../../../shared/language/describe-error'
+import { describeError, errorSentences } from '../../../../shared/language/describe-error'
 import type { ErrorDescription } from '../../../../shared/language/error-description'
 import { createTranslate } from '../../../../shared/language/translate'
 
@@ -195,4 +195,11 @@ describe('a file that cannot be read', () => {
     expect(said).toMatchObject({ title: 'Could not read', whose: 'computer', quote: 'EIO' })
     expect(said.text).toContain(text)
   })
+})
+
+it('has its title as a sentence of its own where there is room for one text alone', () => {
+  for (const error of every) {
+    const { title, text } = say(error)
+    expect(errorSentences(error, english)).toBe(`${title}. ${text}`)
+  }
 })
